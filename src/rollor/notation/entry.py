@@ -1,0 +1,69 @@
+"""One line of a block: a seat, and what it did."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from rollor.notation.errors import NotationError
+from rollor.notation.racks import parse_tiles
+from rollor.notation.record import Block, BlockName
+from rollor.notation.record_faults import RecordFault
+from rollor.notation.words import Word
+from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
+from rollor.rules.errors import IllegalActionError
+from rollor.seats import SEATS, Seat
+from rollor.tiles import Tile
+
+SEAT_WORDS: Final = {seat.word: seat for seat in SEATS}
+_BLIND: Final = re.compile(r"(?P<own>[^+]*)(?:\+(?P<blind>.*))?", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An action, and where its seat and each of its tiles stood."""
+
+    action: Action
+    word: Word
+    columns: tuple[int, ...] = ()
+
+    def refused(self, error: IllegalActionError) -> NotationError:
+        """The law's refusal, at the tile that is at fault, else at the seat."""
+        params = {"seat": self.action.seat.word, **error.params}
+        column = self.word.column if error.place is None else self.columns[error.place]
+        return NotationError(error.reason, self.word.line, column, params)
+
+
+def read_entry(block: Block, seat_word: Word, said: Word) -> Entry:
+    """What a line of this block says. Raises `NotationError` for what is no tile, number or word."""
+    seat = SEAT_WORDS[seat_word.text]
+    if said.text in ("go", "stop"):
+        return Entry(Vote(seat, go=said.text == "go"), seat_word)
+    if block.name is BlockName.VOTE:
+        raise said.error(RecordFault.GO_OR_STOP, found=said.text[:20])
+    if not said.text:
+        raise said.error(RecordFault.TILES_MISSING, seat=seat.word)
+    if said.text == "-":
+        return Entry(_action(block, seat, (), 0), seat_word)
+    parts = _BLIND.fullmatch(said.text)
+    own = said.text if parts is None else parts["own"]
+    placed = parse_tiles(own.rstrip(), line=said.line, column=said.column)
+    blind = 0
+    if parts is not None and parts["blind"] is not None:
+        blind = _number(Word(parts["blind"], said.line, said.column + parts.start("blind")), block)
+    tiles = tuple(each.tile for each in placed)
+    columns = tuple(each.column for each in placed)
+    return Entry(_action(block, seat, tiles, blind), seat_word, columns)
+
+
+def _number(word: Word, block: Block) -> int:
+    if block.name is not BlockName.PASS or not re.fullmatch("[0-9]", word.text.strip()):
+        raise word.error(RecordFault.BLIND_NUMBER, found=word.text[:20])
+    return int(word.text)
+
+
+def _action(block: Block, seat: Seat, tiles: tuple[Tile, ...], blind: int) -> Action:
+    if block.name is BlockName.PASS:
+        return Pass(seat, tiles, blind)
+    return Offer(seat, tiles) if block.name is BlockName.COURTESY else Replace(seat, tiles)

@@ -1,0 +1,183 @@
+"""Reads records from a stream, line by line, and plays each by the law as it goes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from rollor.notation.entry import SEAT_WORDS, Entry, read_entry
+from rollor.notation.header import Header
+from rollor.notation.header_reader import FREE_TEXT, KEYS, read_header
+from rollor.notation.record import Block, BlockName, Record
+from rollor.notation.record_faults import RecordFault
+from rollor.notation.words import Word
+from rollor.rules.actions import Vote
+from rollor.rules.errors import Illegal, IllegalActionError
+from rollor.rules.events import Event
+from rollor.rules.law import dealt, decide
+from rollor.rules.phases import PASSES, Phase
+from rollor.rules.state import State, begin, evolve
+from rollor.seats import SEATS, Direction
+
+_BLOCKS: Final = {name.value: name for name in BlockName}
+_DIRECTIONS: Final = {direction.name.lower(): direction for direction in Direction}
+_COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A record, the events that it comes to, and the state that they lead to."""
+
+    record: Record
+    events: tuple[Event, ...]
+    state: State
+
+
+def read_records(lines: Iterable[str], cards: Mapping[str, str] | None = None) -> Iterator[Played]:
+    """Each record of a stream, as soon as it ends; a line `rollor 1` begins the next.
+
+    `cards` gives the digests of the cards that the caller has. Raises `NotationError` with line and
+    column at the first thing that grammar or law refuses; the records before it have been given.
+    """
+    reader: _Reader | None = None
+    line = Word("", 0, 1)
+    for number, text in enumerate(lines, start=1):
+        line = Word(text, number, 1)
+        plain = Word(_COMMENT.sub("", text), number, 1)
+        if plain.split()[0].text == "rollor" or (reader is None and plain.text.strip()):
+            _check_version(plain)
+            if reader is not None:
+                yield reader.finish(line)
+            reader = _Reader(cards or {})
+        elif reader is not None:
+            reader.take(line, plain)
+    end = Word("", line.line + 1, 1)
+    if reader is None:
+        raise Word("", 1, 1).error(RecordFault.NOT_A_RECORD, found="")
+    yield reader.finish(end)
+
+
+def read_record(lines: Iterable[str], cards: Mapping[str, str] | None = None) -> Played:
+    """The first record of a stream.
+
+    >>> text = f"rollor 1\\nseed {0:064}\\npass right\\n  east 9d 9d 9d"
+    >>> read_record(text.splitlines())
+    Traceback (most recent call last):
+    rollor.notation.errors.NotationError: 4:8 NOT_HELD held=0 seat='east' tile='9d'
+    """
+    return next(read_records(lines, cards))
+
+
+def _check_version(line: Word) -> None:
+    first, rest = line.split()
+    if first.text != "rollor":
+        raise first.error(RecordFault.NOT_A_RECORD, found=first.text[:20])
+    if rest.text != "1":
+        raise rest.error(RecordFault.VERSION_UNKNOWN, found=rest.text[:20], known="1")
+
+
+@dataclass
+class _Reader:
+    """Takes the lines of one record after its first: a header, then blocks."""
+
+    cards: Mapping[str, str]
+    values: dict[str, Word] = field(default_factory=dict)
+    header: Header | None = None
+    state: State | None = None
+    events: list[Event] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+
+    def take(self, line: Word, plain: Word) -> None:
+        """One line, as typed and without its comment."""
+        first, rest = plain.split()
+        if not first.text:
+            return
+        if first.text in _BLOCKS:
+            self._open_block(first, rest)
+        elif self.state is None:
+            self._take_key(first, line.split()[1] if first.text in FREE_TEXT else rest)
+        elif first.text in SEAT_WORDS:
+            self._take_entry(read_entry(self.blocks[-1], first, rest))
+        elif first.text in KEYS:
+            raise first.error(RecordFault.KEY_AFTER_ACTIONS, found=first.text)
+        else:
+            known = ", ".join((*_BLOCKS, *SEAT_WORDS))
+            raise first.error(RecordFault.UNKNOWN_BLOCK, found=first.text[:20], known=known)
+
+    def finish(self, at: Word) -> Played:
+        """The record as far as it has come."""
+        header, state = self._begun(at)
+        return Played(Record(header, tuple(self.blocks)), tuple(self.events), state)
+
+    def _take_key(self, key: Word, value: Word) -> None:
+        name = key.text
+        if name not in KEYS:
+            raise key.error(RecordFault.UNKNOWN_KEY, found=name[:20], known=", ".join(KEYS))
+        if name in self.values:
+            raise key.error(RecordFault.KEY_TWICE, found=name, first=self.values[name].line)
+        if not value.text:
+            raise value.error(RecordFault.VALUE_MISSING, key=name)
+        self.values[name] = value
+
+    def _begun(self, at: Word) -> tuple[Header, State]:
+        """The header and the state; the first to ask ends the header, and the tiles are dealt."""
+        if self.header is None or self.state is None:
+            self.header, deal = read_header(self.values, at, self.cards)
+            header = self.header
+            told = dealt(deal, header.secret, header.rules, commitment=header.commitment, card=header.card)
+            self.events.append(told)
+            self.state = begin(told)
+        return self.header, self.state
+
+    def _open_block(self, name: Word, rest: Word) -> None:
+        _, state = self._begun(name)
+        block = _BLOCKS[name.text]
+        direction = None
+        if block is BlockName.PASS:
+            direction = _direction(rest)
+            _check_pass(state, direction, rest)
+        elif rest.text:
+            raise rest.error(RecordFault.TOO_MANY_WORDS, found=rest.text[:20])
+        self.blocks.append(Block(block, direction))
+
+    def _take_entry(self, entry: Entry) -> None:
+        block = self.blocks[-1]
+        last = block.actions[-1] if block.actions else None
+        if isinstance(last, Vote) and not last.go:
+            raise entry.word.error(RecordFault.AFTER_STOP, seat=last.seat.word)
+        _, state = self._begun(entry.word)
+        try:
+            events = decide(state, entry.action.seat, entry.action)
+        except IllegalActionError as error:
+            raise entry.refused(error) from None
+        for event in events:
+            state = evolve(state, event)
+        self.state = state
+        self.events += events
+        self.blocks[-1] = replace(block, actions=(*block.actions, entry.action))
+
+
+def _direction(word: Word) -> Direction:
+    if word.text not in _DIRECTIONS:
+        known = ", ".join(_DIRECTIONS)
+        raise word.error(RecordFault.DIRECTION_UNKNOWN, found=word.text[:20], known=known)
+    return _DIRECTIONS[word.text]
+
+
+def _check_pass(state: State, direction: Direction, word: Word) -> None:
+    """C-2, C-3: a block of a pass begins only where that pass does."""
+    public = state.public
+    if public.on is Phase.VOTE:
+        raise word.error(Illegal.VOTE_FIRST)
+    if public.on not in PASSES:
+        over = public.on is not Phase.COURTESY
+        raise word.error(Illegal.CHARLESTON_OVER if over else Illegal.COURTESY_IS_AN_OFFER)
+    if any(public.committed):
+        missing = [seat.word for seat in SEATS if not public.committed[seat] or public.owed[seat]]
+        raise word.error(Illegal.NOT_ALL_FOUR, missing=", ".join(missing))
+    expected = PASSES[public.on].direction
+    if direction is not expected:
+        named, right = direction.name.lower(), expected.name.lower()
+        raise word.error(Illegal.OTHER_DIRECTION, found=named, expected=right)

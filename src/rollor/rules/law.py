@@ -1,0 +1,47 @@
+"""Facts in, facts out: `decide` says what comes of an action, and refuses what the law refuses."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rollor.rules import charleston
+from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
+from rollor.rules.deal import DEAL_VERSION, Deal, Seed
+from rollor.rules.errors import Illegal, IllegalActionError
+from rollor.rules.events import Dealt, Event
+from rollor.rules.house import HouseRules
+from rollor.rules.state import State
+from rollor.seats import Seat
+
+
+def dealt(
+    deal: Deal,
+    seed: Seed,
+    rules: HouseRules,
+    *,
+    commitment: bytes | None = None,
+    card: str = "practice",
+) -> Dealt:
+    """D-1: the event that opens a hand."""
+    return Dealt(rules, deal.racks, deal.wall, seed, commitment, DEAL_VERSION, card)
+
+
+def decide(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
+    """What happens if this seat does that. Raises `IllegalActionError`; then nothing has changed.
+
+    `seat` is who acts, and it may only act in its own name (C-5: with the tiles that it holds).
+    """
+    if action.seat is not seat:
+        raise IllegalActionError(Illegal.NOT_YOUR_SEAT, seat=seat.word, named=action.seat.word)
+    charleston.check(state.public, state.owns[seat], action)
+    match action:
+        case Pass():
+            return charleston.commit(state, action)
+        case Vote():
+            return charleston.vote(state, action)
+        case Offer():
+            return charleston.offer(state, action)
+        case Replace():
+            return charleston.put_back(state, action)
+        case _:
+            assert_never(action)

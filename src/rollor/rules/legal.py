@@ -1,0 +1,165 @@
+"""All that a seat may do now, counted without being written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rollor.rules import multiset
+from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
+from rollor.rules.charleston import check
+from rollor.rules.errors import IllegalActionError
+from rollor.rules.house import JokerGuard, StopUntil
+from rollor.rules.phases import PASSES, Phase
+from rollor.rules.view import View
+from rollor.seats import Seat
+from rollor.tiles import EMPTY, Rack, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """C-3, C-8: every choice of `own` tiles from these, made up to three with blind ones."""
+
+    seat: Seat
+    rack: Rack
+    own: int
+
+    def __len__(self) -> int:
+        return multiset.choices(self.rack.counts, self.own)
+
+    def __getitem__(self, index: int) -> Pass:
+        return Pass(self.seat, multiset.choice(self.rack, self.own, index), 3 - self.own)
+
+
+@dataclass(frozen=True, slots=True)
+class Votes:
+    """C-12, C-14: go or stop; who has said go, or is past the vote, may only stop."""
+
+    seat: Seat
+    may_go: bool
+
+    def __len__(self) -> int:
+        return 1 + self.may_go
+
+    def __getitem__(self, index: int) -> Vote:
+        return Vote(self.seat, go=self.may_go and index == 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """C-15: every way to lay out so many of these tiles in order."""
+
+    seat: Seat
+    rack: Rack
+    number: int
+
+    def __len__(self) -> int:
+        return multiset.orders(self.rack.counts, self.number)
+
+    def __getitem__(self, index: int) -> Offer:
+        return Offer(self.seat, multiset.order(self.rack, self.number, index))
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces:
+    """C-7: every choice of so many plain tiles for jokers; every order of them in the courtesy."""
+
+    seat: Seat
+    rack: Rack
+    number: int
+    ordered: bool
+
+    def __len__(self) -> int:
+        count = multiset.orders if self.ordered else multiset.choices
+        return count(self.rack.counts, self.number)
+
+    def __getitem__(self, index: int) -> Replace:
+        pick = multiset.order if self.ordered else multiset.choice
+        return Replace(self.seat, pick(self.rack, self.number, index))
+
+
+Part = Passes | Votes | Offers | Replaces
+
+
+class LegalActions(Sequence[Action]):
+    """C-1 to C-18: the legal actions of a seat: lazy, countable, in a fixed order.
+
+    Order means something in an offer and in its replacements only: a pass is counted once, its tiles sorted.
+    `in` asks the law itself, whatever the order of the tiles.
+    """
+
+    def __init__(self, view: View, parts: tuple[Part, ...]) -> None:
+        self._view = view
+        self.parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __getitem__(self, index: int) -> Action:  # type: ignore[override]
+        for part in self.parts:
+            if index < len(part):
+                return part[index]
+            index -= len(part)
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Action]:
+        for part in self.parts:
+            yield from (part[index] for index in range(len(part)))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or action.seat is not self._view.seat:
+            return False
+        if self._view.own is None:
+            return False
+        try:
+            check(self._view.public, self._view.own, action)
+        except IllegalActionError:
+            return False
+        return True
+
+
+def legal_actions(view: View) -> LegalActions:
+    """What the seat of this view may do now; nothing for a spectator.
+
+    Bots, the coach and environments ask this; they have no `State`.
+    """
+    if view.seat is None or view.own is None:
+        return LegalActions(view, ())
+    public, seat = view.public, view.seat
+    parts: list[Part] = []
+    if public.owed[seat]:
+        parts += _replaces(view, seat)
+    elif not public.halted and not public.committed[seat] and (rule := PASSES.get(public.on)):
+        rack = _passable(view)
+        parts += [Passes(seat, rack, own) for own in ((3, 2, 1, 0) if rule.blind else (3,))]
+    elif public.on is Phase.COURTESY and not public.committed[seat]:
+        parts += [Offers(seat, _passable(view), number) for number in range(4)]
+    return LegalActions(view, (*parts, *_votes(view, seat)))
+
+
+def _replaces(view: View, seat: Seat) -> list[Part]:
+    """C-7: as many plain tiles as are owed; in the courtesy it may be fewer."""
+    owed, courtesy = view.public.owed[seat], view.public.on is Phase.COURTESY
+    own = view.own
+    rack = EMPTY if own is None else _plain(own.rack - own.lying)
+    numbers = range(0 if courtesy else owed, owed + 1)
+    return [Replaces(seat, rack, number, courtesy) for number in numbers]
+
+
+def _votes(view: View, seat: Seat) -> tuple[Part, ...]:
+    public, own = view.public, view.own
+    if public.on is Phase.VOTE:
+        return (Votes(seat, may_go=own is not None and not own.said_go),)
+    late = public.rules.stop_until is StopUntil.MOVED
+    return (Votes(seat, may_go=False),) if public.on is Phase.SECOND_LEFT and late else ()
+
+
+def _passable(view: View) -> Rack:
+    """C-6, C-7: under the guard `return` a joker can be laid out (and comes back); else it can't."""
+    returns = view.public.rules.joker_guard is JokerGuard.RETURN
+    return view.rack if returns else _plain(view.rack)
+
+
+def _plain(rack: Rack) -> Rack:
+    """The rack without its jokers."""
+    return rack - Rack.of((Tile.JOKER,) * rack.count(Tile.JOKER))

@@ -1,0 +1,101 @@
+"""C-18: what a seat knows besides, of its own tiles and of nobody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from rollor.rules.events import (
+    Agreed,
+    Committed,
+    CourtesyMoved,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    JokersReturned,
+    Offered,
+    Replaced,
+    SaidGo,
+    Sealed,
+    Share,
+    Stopped,
+)
+from rollor.rules.phases import Phase
+from rollor.seats import Seat
+from rollor.tiles import EMPTY, Rack, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """One seat's private facts.
+
+    `rack` holds what lies out, too, until it moves (C-3: nothing moves until all four have). `sealed`
+    is what lies out; after a joker came back its place stays open in it (a joker there, C-7) until it is
+    replaced. `shares` is what each pass that has moved was for the seat; `offers` are this seat's and
+    the opposite seat's numbers, once both have offered (C-15).
+    """
+
+    rack: Rack
+    sealed: Sealed | None = None
+    said_go: bool = False
+    shares: tuple[tuple[Phase, Share], ...] = ()
+    offers: tuple[int, int] | None = None
+
+    @property
+    def lying(self) -> Rack:
+        """C-4: the own tiles that lie out; a joker that came back still marks its place among them."""
+        return Rack.of(self.sealed.tiles) if self.sealed else EMPTY
+
+
+def evolve_own(own: Own, seat: Seat, event: Event) -> Own:
+    """What a seat knows after an event. Reads nothing of it that `seen_by` hides from the seat."""
+    match event:
+        case Committed() | Offered():
+            return replace(own, sealed=event.sealed) if event.seat is seat else own
+        case Exchanged() | CourtesyMoved():
+            return _moved(own, seat, event)
+        case SaidGo():
+            return replace(own, said_go=True) if event.seat is seat else own
+        case Replaced():
+            return _replaced(own, event.tiles or ()) if event.seat is seat else own
+        case Stopped():
+            return replace(own, sealed=None)
+        case Drew():
+            return replace(own, rack=own.rack + Rack.of((event.tile,))) if event.seat is seat else own
+        case Dealt():
+            return Own(event.racks[seat])
+        case JokersReturned() | Agreed():
+            return own
+        case _:
+            assert_never(event)
+
+
+def _moved(own: Own, seat: Seat, event: Exchanged | CourtesyMoved) -> Own:
+    share = event.shares[seat]
+    if share is None:  # the other pair's courtesy
+        return own
+    phase, offers = Phase.COURTESY, None
+    if isinstance(event, Exchanged):
+        phase = event.phase
+    elif event.offered is not None:
+        mine = event.pair.index(seat)
+        offers = (event.offered[mine], event.offered[1 - mine])
+    rack = own.rack - share.gave + share.kept
+    return Own(rack, None, own.said_go, (*own.shares, (phase, share)), offers)
+
+
+def _replaced(own: Own, plain: Iterable[Tile]) -> Own:
+    return own if own.sealed is None else replace(own, sealed=filled(own.sealed, plain))
+
+
+def filled(sealed: Sealed, plain: Iterable[Tile]) -> Sealed:
+    """C-7: plain tiles take the places of the jokers, in order; places that nothing fills close up.
+
+    >>> filled(Sealed((Tile.C5, Tile.JOKER, Tile.D1, Tile.JOKER)), [Tile.B2]).tiles
+    (<Tile.C5: 14>, <Tile.B2: 2>, <Tile.D1: 19>)
+    """
+    fresh = iter(plain)
+    places = (next(fresh, None) if tile is Tile.JOKER else tile for tile in sealed.tiles)
+    return Sealed(tuple(tile for tile in places if tile is not None), sealed.blind)
