@@ -50,5 +50,5 @@ clean: ## remove .venv and all leavings
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 run-env dev-env: %-env:
-	@command -v $(PYTHON) >/dev/null || { echo "Python is missing here: install it (Debian, Ubuntu: apt-get install python3 python3-venv), or name one: make PYTHON=python3.12" >&2; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing here: install it (Debian, Ubuntu: apt-get install python3 python3-venv), or name one: make PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) tools/venv.py $*

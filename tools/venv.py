@@ -88,20 +88,27 @@ def call(*command):
         for name, value in os.environ.items()
         if name not in ("PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "PIP_PREFIX", "PIP_USER")
     }
-    done = subprocess.run(
+    process = subprocess.Popen(
         command,
         cwd=ROOT,
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        check=False,
+        start_new_session=True,  # a group of its own, to end with all that it started
+        close_fds=False,  # the lock stays held while anything still writes into .venv
     )
-    if done.returncode:
-        print(done.stdout.decode(errors="replace").strip()[-4000:], file=sys.stderr)
+    try:
+        said, _ = process.communicate()
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise
+    if process.returncode:
+        print(said.decode(errors="replace").strip()[-4000:], file=sys.stderr)
         raise Refused(
             "The virtual environment could not be made (the lines above say why); "
-            "nothing half-made was left, and the same command may be run again."
+            "nothing half-made is left, and the same command may be run again."
         )
 
 
@@ -152,6 +159,7 @@ def main(kind):
         signal.signal(number, interrupted)
     check_this_python()
     here = os.open(ROOT, os.O_RDONLY)
+    os.set_inheritable(here, True)
     fcntl.flock(here, fcntl.LOCK_EX)  # a second make waits, and finds it done
     if not is_ready(kind):
         print("Preparing .venv: once, and it can take a minute.", flush=True)

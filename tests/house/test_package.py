@@ -3,11 +3,12 @@
 import os
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from rollor.i18n import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 LEAVINGS = {".pyc", ".pyo", ".nbi", ".nbc"}
@@ -33,8 +34,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build = (sys.executable, "-m", "hatchling", "build", "-d", str(folder))
     run(*build, "-t", "sdist", cwd=ROOT)
     (archive,) = folder.glob("*.tar.gz")
-    with tarfile.open(archive) as tar:
-        tar.extractall(folder / "source", filter="data")
+    (folder / "source").mkdir()
+    run("tar", "-xzf", str(archive), "-C", "source", cwd=folder)
     (source,) = (folder / "source").iterdir()
     run(*build, "-t", "wheel", cwd=source)
     (wheel,) = folder.glob("*.whl")
@@ -58,7 +59,33 @@ def test_every_file_of_the_source_is_in_the_package(installed: Path) -> None:
     assert list(installed.glob("rollor-*.dist-info/licenses/LICENSE"))
 
 
-def test_it_runs_from_elsewhere_and_finds_its_data(installed: Path) -> None:
+def test_it_runs_from_elsewhere_and_finds_its_card_and_its_languages(installed: Path) -> None:
+    script = """if True:
+        import rollor
+        from rollor.card import read_card, sample
+        from rollor.i18n import LANGUAGES, translations
+
+        print(rollor.__file__)
+        print(read_card(sample("practice")).name)
+        print(*(lang for lang in LANGUAGES if lang == "en" or translations(lang).info()))
+    """
+    said = run(sys.executable, "-B", "-c", script, cwd="/", PYTHONPATH=str(installed))
+    where, card, languages = said.splitlines()
+    assert Path(where).is_relative_to(installed)
+    assert card
+    assert languages == " ".join(LANGUAGES)
+
+
+@pytest.mark.soak
+def test_the_command_runs_in_a_new_environment(installed: Path, tmp_path: Path) -> None:
+    """The wheel by itself, with the packages of this environment and without its source."""
+    outside = Path(sys.base_prefix) / "bin" / "python3"
+    run(str(outside), "-m", "venv", "--without-pip", str(tmp_path), cwd="/")
+    (here,) = (tmp_path / "lib").glob("python3*/site-packages")
+    for package in (*Path(pytest.__file__).parents[1].iterdir(), *installed.iterdir()):
+        if package.suffix != ".pth" and not (here / package.name).exists():
+            (here / package.name).symlink_to(package)
     script = "import rollor; print(rollor.__file__)"
-    where = run(sys.executable, "-B", "-c", script, cwd="/", PYTHONPATH=str(installed))
-    assert Path(where.strip()).is_relative_to(installed)
+    python = str(tmp_path / "bin/python")
+    assert run(python, "-B", "-c", script, cwd="/").startswith(str(here))
+    assert "rollor" in run(python, "-B", "-m", "rollor", "--help", cwd="/")

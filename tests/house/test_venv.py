@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -66,9 +67,7 @@ def environments(project: Path) -> list[str]:
     return sorted(path.name for path in project.glob(".venv*"))
 
 
-def test_an_interruption_leaves_nothing(
-    project: Path, venv: ModuleType, when_installed: Install
-) -> None:
+def test_an_interruption_leaves_nothing(project: Path, venv: ModuleType, when_installed: Install) -> None:
     when_installed(interruption)
     with pytest.raises(KeyboardInterrupt):
         venv.build("run")
@@ -101,9 +100,7 @@ def test_an_interrupted_renewal_keeps_what_was_whole(
     assert (project / ".venv/mine").exists()
 
 
-def test_it_is_ready_until_its_lock_changes(
-    project: Path, venv: ModuleType, when_installed: Install
-) -> None:
+def test_it_is_ready_until_its_lock_changes(project: Path, venv: ModuleType, when_installed: Install) -> None:
     when_installed(nothing)
     venv.build("run")
     assert venv.is_ready("run")
@@ -131,12 +128,18 @@ def test_a_missing_venv_module_is_named_with_its_package(
         venv.check_this_python()
 
 
-def test_an_old_python_is_named_with_its_version(
-    venv: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_old_python_is_named_with_its_version(venv: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(venv.sys, "version_info", (3, 9, 2))
     with pytest.raises(venv.Refused, match=r"needs Python 3\.11 .* is 3\.9\.2"):
         venv.check_this_python()
+
+
+def test_what_is_interrupted_takes_all_that_it_started_along(project: Path, venv: ModuleType) -> None:
+    started = f"(sleep 0.6; touch {project}/late) & sleep 0.2; kill -INT {os.getpid()}; wait"
+    with pytest.raises(KeyboardInterrupt):
+        venv.call("/bin/sh", "-c", started)
+    time.sleep(0.8)
+    assert not (project / "late").exists()
 
 
 @pytest.mark.soak
@@ -151,5 +154,5 @@ def test_a_package_that_cannot_be_had_is_named_and_nothing_is_left(project: Path
     )
     assert done.returncode == 1
     assert "no-such-thing-anywhere" in done.stderr
-    assert "nothing half-made was left" in done.stderr
+    assert "nothing half-made is left" in done.stderr
     assert environments(project) == []

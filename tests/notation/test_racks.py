@@ -231,9 +231,7 @@ def test_a_look_alike_is_told_from_what_it_looks_like(
         ("?" * 153, 153, "?", 152),
     ],
 )
-def test_no_rack_holds_more_copies_than_the_set(
-    typed: str, column: int, found: str, limit: int
-) -> None:
+def test_no_rack_holds_more_copies_than_the_set(typed: str, column: int, found: str, limit: int) -> None:
     error = refusal(typed)
     assert (error.reason, error.column) == (Fault.TOO_MANY_COPIES, column)
     assert error.params == {"found": found, "limit": limit}

@@ -77,11 +77,9 @@ class _Checker:
 
     def section_ends(self) -> None:
         if self.sections and not self.lines_here:
-            number, place = self.sections[-1].number, self.section_place
-            params = {"section": number}
-            self.faults.append(
-                Fault(CardFault.SECTION_WITHOUT_LINES, place.line, place.column, params)
-            )
+            section, place = self.sections[-1], self.section_place
+            params = {"section": section.name or section.number}
+            self.faults.append(Fault(CardFault.SECTION_WITHOUT_LINES, place.line, place.column, params))
 
     def end(self) -> None:
         """Report what can be known only at the end of the card."""
@@ -124,7 +122,8 @@ class _Checker:
     def compile(self, line: Line, fields: Fields, place: Place) -> None:
         pattern, wrong = parse(line.pattern)
         if not wrong:
-            self.check_slide(line, fields, pattern)
+            if pattern.choices <= self.hands_left:
+                self.check_slide(line, fields, pattern)
             hands, looked_at, wrong = meaning(pattern, line.slide, self.hands_left)
             self.hands_left -= looked_at
             for groups in hands:
@@ -135,7 +134,7 @@ class _Checker:
 
     def check_slide(self, line: Line, fields: Fields, pattern: Pattern) -> None:
         entry = fields.block.entries.get("slide")
-        if entry is None or line.slide is None or pattern.choices > MOST_HANDS:
+        if entry is None or line.slide is None:
             return
         wrong = slide_fault(pattern, line.slide)
         if wrong is not None:

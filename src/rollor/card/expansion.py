@@ -23,7 +23,7 @@ def expansion(hand: Hand) -> Expansion:
     """The hand as JSON has it, keys in this order.
 
     >>> from rollor.card import read_card, sample
-    >>> expansion(read_card(sample("practice")).hands_of("sixes-1")[0])["need"]
+    >>> expansion(read_card(sample("practice")).hands_of("1-1")[0])["need"]
     {'F': 4, '6b': 3, '6d': 3, 'E': 4}
     """
     return {

@@ -30,9 +30,7 @@ def read_group(word: str, column: int) -> Written | None:
         digits, suit = match["digits"], match["suit"].lower()
         return None if digits == "10" else Numbers(digits + suit, column, digits, suit)
     if match := _DRAGONS.fullmatch(word):
-        return Dragons(
-            word, column, len(match["dragons"]), match["suit"] or "", match["opposed"] == "!"
-        )
+        return Dragons(word, column, len(match["dragons"]), match["suit"] or "", match["opposed"] == "!")
     if _WINDS.fullmatch(word):
         return Winds(word, column, len(word))
     if _FLOWERS.fullmatch(word) or (_NAMED.fullmatch(word) and _one_group(word)):
@@ -42,9 +40,7 @@ def read_group(word: str, column: int) -> Written | None:
 
 def _one_group(word: str) -> bool:
     letters = set(word)
-    return len(letters) == 1 or all(
-        word.count(letter) <= MOST_ALIKE_AMONG_UNLIKE for letter in letters
-    )
+    return len(letters) == 1 or all(word.count(letter) <= MOST_ALIKE_AMONG_UNLIKE for letter in letters)
 
 
 _PARTS: Final = re.compile(r"[0-9]*[1-9][0-9]*[xyzbcd]|D+(?:!?[xyzbcd])?|F+|Z+|E+|S+|W+|N+|R+|G+|0+")

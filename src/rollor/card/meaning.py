@@ -50,11 +50,11 @@ def meaning(pattern: Pattern, slide: int | None, most: int = MOST_HANDS) -> Mean
     if pattern.choices > most:
         return Meaning((), 0, (too_many,))
     scopes = [(wording, scope(pattern, wording, slide)) for wording in pattern.wordings()]
-    if faults := tuple(_faults(pattern, scopes)):
-        return Meaning((), 0, faults)
+    if faults := _faults(pattern, scopes):
+        return Meaning((), pattern.choices, tuple(faults))
     looked_at = sum(scope.size for _, scope in scopes)
     if looked_at > most:
-        return Meaning((), 0, (too_many,))
+        return Meaning((), pattern.choices, (too_many,))
     hands = tuple(_distinct(scopes))
     return Meaning(hands, looked_at, tuple(_impossible(hands)))
 
@@ -81,17 +81,25 @@ def needs(groups: Groups) -> tuple[Rack, Rack]:
     return need, Rack.of(tile for g in groups if not g.takes_jokers for tile in g.tiles)
 
 
-def _faults(pattern: Pattern, scopes: list[tuple[Wording, Scope]]) -> Iterator[Diagnosis]:
-    yield from _too_many_suits(pattern)
+def _faults(pattern: Pattern, scopes: list[tuple[Wording, Scope]]) -> list[Diagnosis]:
+    """What is wrong with each alternative of one bracket; of several brackets, the first bad choice."""
+    faults = list(_too_many_suits(pattern))
     brackets = [item for item in pattern.items if isinstance(item, Choice)]
+    own = brackets[0].alternatives if len(brackets) == 1 else ()
     for wording, found in scopes:
-        own = brackets[0].alternatives if len(brackets) == 1 else ()
         at = next((group.column for group in wording if any(group in part for part in own)), 0)
-        total = sum(group.size for group in wording)
-        if total != HAND_SIZE:
-            text = wording_text(wording)
-            yield Diagnosis(CardFault.NOT_FOURTEEN, at, {"sum": total, "expansion": text})
-        yield from _too_many_honors(wording, found)
+        new = [*_not_fourteen(wording, at), *_too_many_honors(wording, found)]
+        faults += [fault for fault in new if fault not in faults]
+        if new and len(brackets) > 1:
+            break
+    return faults
+
+
+def _not_fourteen(wording: Wording, at: int) -> Iterator[Diagnosis]:
+    total = sum(group.size for group in wording)
+    if total != HAND_SIZE:
+        text = wording_text(wording)
+        yield Diagnosis(CardFault.NOT_FOURTEEN, at, {"sum": total, "expansion": text})
 
 
 def _too_many_suits(pattern: Pattern) -> Iterator[Diagnosis]:
@@ -158,10 +166,14 @@ def _beyond_the_set(groups: Groups) -> Iterator[Diagnosis]:
     text = " ".join(group.text for group in groups)
     for tile, copies in zip(TILES, COPIES, strict=False):
         if strict.count(tile) > copies:
-            counted = {"tile": tile.token, "needed": strict.count(tile), "copies": copies}
-            yield Diagnosis(CardFault.TOO_MANY_NATURALS, 0, {"expansion": text, **counted})
+            params: dict[str, str | int] = {
+                "tile": tile.token,
+                "needed": strict.count(tile),
+                "copies": copies,
+            }
+            yield Diagnosis(CardFault.TOO_MANY_NATURALS, 0, {"expansion": text, **params})
     jokers = sum(max(number - copies, 0) for number, copies in zip(need.counts, COPIES, strict=False))
     most = COPIES[Tile.JOKER]
     if jokers > most:
-        params = {"expansion": text, "jokers": jokers, "most": most}
-        yield Diagnosis(CardFault.TOO_MANY_JOKERS, 0, params)
+        counted: dict[str, str | int] = {"jokers": jokers, "most": most}
+        yield Diagnosis(CardFault.TOO_MANY_JOKERS, 0, {"expansion": text, **counted})

@@ -14,7 +14,7 @@ def read_card(source: str | bytes) -> Card:
 
     >>> from rollor.card import sample
     >>> card = read_card(sample("practice"))
-    >>> card.name, [group.text for group in card.hands_of("sixes-1")[0].groups]
+    >>> card.name, [group.text for group in card.hands_of("1-1")[0].groups]
     ('Practice', ['FFFF', '666b', '666d', 'EEEE'])
     """
     text, unreadable = plain_text(source)

@@ -101,9 +101,7 @@ class Pattern:
 
     def wordings(self) -> Iterator[Wording]:
         """The line with one alternative taken of every bracket, in every way, first ones first."""
-        parts = (
-            item.alternatives if isinstance(item, Choice) else ((item,),) for item in self.items
-        )
+        parts = (item.alternatives if isinstance(item, Choice) else ((item,),) for item in self.items)
         for wording in product(*parts):
             yield tuple(group for part in wording for group in part)
 

@@ -83,6 +83,7 @@ class _Locator:
         self.text = text
         self.faults = faults
         self.blocks = [Block(CARD, Place(1, 1))]
+        self.in_section = False
         self.at = 0
         self.line = 1
         self.line_start = 0
@@ -122,7 +123,8 @@ class _Locator:
             self.fault(CardFault.UNKNOWN_BLOCK, place, block=block[:60], allowed=ALLOWED_BLOCKS)
         named = "".join(content.split("#")[0].split()).strip("[]")
         kind = named if named in (SECTION, LINE) else UNKNOWN
-        if kind == LINE and not any(block.kind == SECTION for block in self.blocks):
+        self.in_section = self.in_section or kind == SECTION
+        if kind == LINE and not self.in_section:
             self.fault(CardFault.LINE_BEFORE_SECTION, place)
         self.blocks.append(Block(kind, place))
 

@@ -20,7 +20,7 @@ def distance(hand: Hand, rack: Rack) -> int:
     `ValueError` if a tile of the rack is hidden.
 
     >>> from rollor.card import read_card, sample
-    >>> near = read_card(sample("practice")).hands_of("sixes-1")[0]
+    >>> near = read_card(sample("practice")).hands_of("1-1")[0]
     >>> distance(near, Rack.tokens("F F F 6b 6b 6b 6d 6d 6d E 1c 4c J"))
     3
     """
@@ -43,8 +43,9 @@ def nearest_lines(card: Card, rack: Rack) -> tuple[int, tuple[LineId, ...]]:
     """The least distance over all hands of a card, and the ids of every line that has it, sorted.
 
     >>> from rollor.card import read_card, sample
-    >>> nearest_lines(read_card(sample("practice")), Rack.tokens("F F F F 6b 6b 6b 6d 6d 6d E E E J"))
-    (0, ('sixes-1',))
+    >>> rack = Rack.tokens("F F F F 6b 6b 6b 6d 6d 6d E E E J")
+    >>> nearest_lines(read_card(sample("practice")), rack)
+    (0, ('1-1',))
     """
     found = [(distance(hand, rack), hand.line) for hand in card.hands]
     least = min(found)[0]

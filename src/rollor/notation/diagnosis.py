@@ -174,9 +174,7 @@ def _sign(text: str, place: int) -> Diagnosis:
         params = {"found": sign, "suit": sign.lower()}
         return Diagnosis(NotationFault.NUMBER_MISSING, place, params)
     if sign.upper() in _LETTERS:
-        return Diagnosis(
-            NotationFault.LETTER_CASE, place, {"found": sign, "suggestion": sign.upper()}
-        )
+        return Diagnosis(NotationFault.LETTER_CASE, place, {"found": sign, "suggestion": sign.upper()})
     return _look_alike(sign, place) or Diagnosis(NotationFault.NOT_A_TILE, place, {"found": sign})
 
 

@@ -31,6 +31,8 @@ class NotationFault(Enum):
     NUMBER_MISSING = "number missing: found suit"
     ZERO_IN_RUN = "zero in run: found suggestion"
     TOO_MANY_COPIES = "too many copies: found limit"
+    TOO_MANY_TILES = "too many tiles: found limit"
+    HIDDEN_TILE = "hidden tile:"
 
     @property
     def parameters(self) -> frozenset[str]:
@@ -56,9 +58,7 @@ class NotationError(Exception):
     ("1:2 SUIT_UNKNOWN digits='5' found='x'", '5')
     """
 
-    def __init__(
-        self, reason: Reason, line: int, column: int, params: Mapping[str, str | int]
-    ) -> None:
+    def __init__(self, reason: Reason, line: int, column: int, params: Mapping[str, str | int]) -> None:
         super().__init__(reason, line, column, params)
         self.reason = reason
         self.line = line

@@ -41,6 +41,10 @@ _PIECE: Final = re.compile(
 )
 
 
+MOST_HELD: Final = 14
+"""H-1: nobody ever holds more tiles."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlacedTile:
     """A tile, and the column in which the text names it (in a run: the column of its digit)."""
@@ -103,6 +107,24 @@ def check_copies(tiles: Iterable[PlacedTile], *, line: int = 1, before: Rack = E
     return Rack(bytes(counts))
 
 
+def parse_seen_rack(text: str, *, line: int = 1, column: int = 1) -> Rack:
+    """A rack to reckon with: at most fourteen tiles, all of them seen.
+
+    >>> parse_seen_rack("FF ?")
+    Traceback (most recent call last):
+    rollor.notation.errors.NotationError: 1:4 HIDDEN_TILE
+    """
+    tiles = parse_tiles(text, line=line, column=column)
+    rack = check_copies(tiles, line=line)
+    if len(tiles) > MOST_HELD:
+        params = {"found": len(tiles), "limit": MOST_HELD}
+        raise NotationError(NotationFault.TOO_MANY_TILES, line, tiles[MOST_HELD].column, params)
+    for placed in tiles:
+        if placed.tile is Tile.HIDDEN:
+            raise NotationError(NotationFault.HIDDEN_TILE, line, placed.column, {})
+    return rack
+
+
 def format_rack(rack: Rack) -> str:
     """The canonical text of a rack, the only one written.
 
@@ -138,6 +160,5 @@ def _tiles(piece: re.Match[str], column: int) -> list[PlacedTile]:
     run = piece[kind.replace("suit", "run")]
     suit = piece[kind][0].lower() if kind.endswith("suit") else ""
     return [
-        PlacedTile(Tile.from_token(letter + suit), place)
-        for place, letter in enumerate(run, start=first)
+        PlacedTile(Tile.from_token(letter + suit), place) for place, letter in enumerate(run, start=first)
     ]

@@ -22,9 +22,9 @@ from rollor.rules.events import (
 )
 from rollor.rules.house import LEAGUE, LESSON, PRESETS, HouseRules, JokerGuard
 from rollor.rules.law import dealt, decide
-from rollor.rules.legal import LegalActions, legal_actions
+from rollor.rules.legal import LegalActions, awaited, legal_actions, refusal
 from rollor.rules.own import Own
-from rollor.rules.phases import PASSES, TRANSITIONS, Phase
+from rollor.rules.phases import PASSES, TRANSITIONS, PassRule, Phase
 from rollor.rules.public import Public
 from rollor.rules.state import State, begin, evolve, replay
 from rollor.rules.view import View, evolve_view, first_view, view
@@ -56,6 +56,7 @@ __all__ = [
     "Offered",
     "Own",
     "Pass",
+    "PassRule",
     "Phase",
     "Public",
     "Replace",
@@ -69,6 +70,7 @@ __all__ = [
     "Stream",
     "View",
     "Vote",
+    "awaited",
     "begin",
     "commitment",
     "deal",
@@ -78,6 +80,7 @@ __all__ = [
     "evolve_view",
     "first_view",
     "legal_actions",
+    "refusal",
     "replay",
     "seen_by",
     "typed_deal",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from rollor.rules.actions import Action
+from rollor.seats import Seat
+
 
 class Illegal(Enum):
     """Why an action is refused. The value is the paragraph and a number that keeps it apart."""
@@ -50,3 +53,9 @@ class IllegalActionError(Exception):
         self.reason = reason
         self.place = place
         self.params = params
+
+
+def not_your_seat(seat: Seat | None, action: Action) -> IllegalActionError:
+    """C-5: a seat, or a spectator, tried to act in another's name."""
+    who = "spectator" if seat is None else seat.word
+    return IllegalActionError(Illegal.NOT_YOUR_SEAT, seat=who, named=action.seat.word)

@@ -7,7 +7,7 @@ from typing import assert_never
 from rollor.rules import charleston
 from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
 from rollor.rules.deal import DEAL_VERSION, Deal, Seed
-from rollor.rules.errors import Illegal, IllegalActionError
+from rollor.rules.errors import not_your_seat
 from rollor.rules.events import Dealt, Event
 from rollor.rules.house import HouseRules
 from rollor.rules.state import State
@@ -32,7 +32,7 @@ def decide(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
     `seat` is who acts, and it may only act in its own name (C-5: with the tiles that it holds).
     """
     if action.seat is not seat:
-        raise IllegalActionError(Illegal.NOT_YOUR_SEAT, seat=seat.word, named=action.seat.word)
+        raise not_your_seat(seat, action)
     charleston.check(state.public, state.owns[seat], action)
     match action:
         case Pass():

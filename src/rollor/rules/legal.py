@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rollor.rules import multiset
 from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
 from rollor.rules.charleston import check
-from rollor.rules.errors import IllegalActionError
+from rollor.rules.errors import IllegalActionError, not_your_seat
 from rollor.rules.house import JokerGuard, StopUntil
 from rollor.rules.phases import PASSES, Phase
 from rollor.rules.view import View
@@ -107,15 +107,30 @@ class LegalActions(Sequence[Action]):
             yield from (part[index] for index in range(len(part)))
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Action) or action.seat is not self._view.seat:
-            return False
-        if self._view.own is None:
-            return False
-        try:
-            check(self._view.public, self._view.own, action)
-        except IllegalActionError:
-            return False
-        return True
+        return isinstance(action, Action) and refusal(self._view, action) is None
+
+
+def refusal(view: View, action: Action) -> IllegalActionError | None:
+    """Why the law would refuse this to the seat of the view; `None` if it would not."""
+    if view.seat is None or view.own is None or action.seat is not view.seat:
+        return not_your_seat(view.seat, action)
+    try:
+        check(view.public, view.own, action)
+    except IllegalActionError as error:
+        return error
+    return None
+
+
+def awaited(view: View) -> bool:
+    """C-3, C-12, C-15: whether the hand waits for this seat. (It may be free to stop all the same, C-14.)"""
+    public = view.public
+    if view.seat is None or view.own is None or public.over:
+        return False
+    if public.halted and public.on is not Phase.COURTESY:
+        return public.owed[view.seat] > 0
+    if public.on is Phase.VOTE:
+        return not view.own.said_go
+    return public.owed[view.seat] > 0 or not public.committed[view.seat]
 
 
 def legal_actions(view: View) -> LegalActions:

@@ -1,0 +1,40 @@
+"""The commands, together."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from rollor.cli import card, deal, distance, play, replay, verify
+
+app = typer.Typer(
+    name="rollor",
+    help="The Charleston of American mah-jongg. rollor is not the National Mah Jongg League.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(play.play)
+app.command()(deal.deal)
+app.command()(replay.replay)
+app.command()(verify.verify)
+app.command()(distance.distance)
+app.add_typer(card.app, name="card")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"rollor {version('rollor')}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    show_version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """The Charleston of American mah-jongg. rollor is not the National Mah Jongg League."""

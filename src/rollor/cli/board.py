@@ -1,0 +1,102 @@
+"""What a seat sees on a terminal: the pass tracker, the numbered rack, the lines that are near."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from rollor.advisor.outlook import Near, Outlook
+from rollor.card import Card
+from rollor.i18n import NN_
+from rollor.notation.racks import format_rack
+from rollor.rules import Phase, Public, View
+from rollor.tiles import EMPTY, Rack, Tile
+from rollor.wording import Speech
+
+_TRACK: Final = (
+    ((Phase.FIRST_RIGHT, "R"), (Phase.FIRST_ACROSS, "O"), (Phase.FIRST_LEFT, "L")),
+    ((Phase.SECOND_LEFT, "L"), (Phase.SECOND_ACROSS, "O"), (Phase.LAST_RIGHT, "R")),
+    ((Phase.COURTESY, "C"),),
+)
+_CELL: Final = 4
+_AWAY: Final = NN_("{number} tile away", "{number} tiles away")
+_STYLES: Final = {"b": "green", "c": "red", "d": "cyan", "F": "magenta", "J": "bold yellow"}
+
+
+def tracker(public: Public) -> Text:
+    """C-2: where in R O L | L O R | C the hand stands. `[L]` is on; `·` was not played."""
+    rounds = []
+    for passes in _TRACK:
+        rounds.append(" ".join(_mark(public, phase, letter) for phase, letter in passes))
+    return Text(" | ".join(rounds), style="bold")
+
+
+def _mark(public: Public, phase: Phase, letter: str) -> str:
+    if public.on is phase:
+        return f"[{letter}]"
+    skipped = public.stopped_by is not None and phase in _SECOND and phase not in public.moved
+    return "·" if skipped else letter
+
+
+_SECOND: Final = frozenset(phase for phase, _ in _TRACK[1])
+
+
+def spread(rack: Rack) -> tuple[Tile, ...]:
+    """The rack in the order in which it is shown and numbered: canonical, jokers at the edge."""
+    return tuple(rack)
+
+
+def rack_lines(rack: Rack, fresh: Rack, width: int) -> list[Text]:
+    """The rack as rows of numbers over tiles, as many in a row as the width holds; `*` marks what is new."""
+    tiles = spread(rack)
+    new = _newest(tiles, fresh)
+    in_row = max(1, (width - 2) // _CELL)
+    lines: list[Text] = []
+    for start in range(0, len(tiles), in_row):
+        numbers, faces = Text("  ", style="dim"), Text("  ")
+        for place in range(start, min(start + in_row, len(tiles))):
+            tile = tiles[place]
+            numbers.append(f"{place + 1:>{_CELL - 1}} ")
+            faces.append(f"{tile.token:>{_CELL - 1}}", style=_STYLES.get(tile.token[-1], "bold"))
+            faces.append("*" if new[place] else " ")
+        lines += [numbers, faces]
+    return lines
+
+
+def _newest(tiles: Sequence[Tile], fresh: Rack) -> list[bool]:
+    """Which places are new: of twins the last ones, as many as came."""
+    left = list(fresh.counts)
+    marks = [False] * len(tiles)
+    for place in range(len(tiles) - 1, -1, -1):
+        if left[tiles[place]]:
+            left[tiles[place]] -= 1
+            marks[place] = True
+    return marks
+
+
+def came(view: View) -> Rack:
+    """What the last pass that moved brought this seat."""
+    return view.own.shares[-1][1].kept if view.own and view.own.shares else EMPTY
+
+
+def near_lines(speech: Speech, card: Card, outlook: Outlook, number: int = 2) -> list[str]:
+    """The lines that a rack is nearest to: the hand of each, how far, what it still wants."""
+    return [_near(speech, card, outlook, near) for near in outlook.nearest(number)]
+
+
+def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
+    hand = card.hands[near.hand]
+    groups = " ".join(group.text for group in hand.groups)
+    held = bytes(map(min, hand.need.counts, outlook.rack.counts))
+    wants = format_rack(hand.need - Rack(held))
+    away = speech.count(_AWAY, near.distance)
+    return f"{near.line}: {groups}  ({away}: {wants})" if wants else f"{near.line}: {groups}  ({away})"
+
+
+def show(console: Console, lines: Sequence[Text | str]) -> None:
+    """Prints lines as they are: no markup, no wrapping within a tile."""
+    for line in lines:
+        console.print(line, markup=False, highlight=False)

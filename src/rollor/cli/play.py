@@ -1,0 +1,165 @@
+"""`rollor play`: you and three bots, from the deal to East's fourteenth tile."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from rollor.advisor.bots import BOTS, make_bot
+from rollor.advisor.outlook import Outlook
+from rollor.card import Card
+from rollor.cli import board
+from rollor.cli.deal import Preset, PresetOption, SeedOption
+from rollor.cli.options import CardName, Lang, SeatWord, seat_of, speech_of, surroundings_of
+from rollor.cli.person import Person, Quit
+from rollor.cli.saving import save
+from rollor.cli.shuffle import drawn
+from rollor.cli.sources import card_of
+from rollor.cli.surroundings import Surroundings
+from rollor.driver import Game, Player
+from rollor.i18n import N_
+from rollor.kernels.pack import PackedCard, pack
+from rollor.notation.header import Header
+from rollor.notation.record import Record, blocks_of
+from rollor.rules import PRESETS, HouseRules, JokerGuard, Seed, commitment, dealt, seen_by, view
+from rollor.rules import deal as deal_tiles
+from rollor.rules.deal import bot_seed
+from rollor.seats import SEATS, Seat
+from rollor.wording import Speech, news
+
+Guard = Enum("Guard", {guard.value: guard.value for guard in JokerGuard})  # type: ignore[misc]
+BotName = Enum("BotName", {name: name for name in BOTS})  # type: ignore[misc]
+
+_WELCOME = (
+    N_("A Charleston with three bots. You are {seat}. rollor is not the National Mah Jongg League."),
+    N_(
+        "Three tiles right, three across, three left, all at the same time, face down. Then, if nobody says"
+        " stop, left, across, right; then a courtesy of 0 to 3 across. Pass what does not help you."
+    ),
+    N_("Type ? for help, lines for the lines you are nearest to, quit to stop."),
+)
+_PROMISE = N_(
+    "Shown before the deal, so that nobody can choose the tiles (SHA-256 of salt and seed): {commitment}"
+)
+_REVEAL = N_("Salt {salt} and seed {seed} are what was promised: rollor verify checks it.")
+
+
+def play(
+    context: typer.Context,
+    lang: Lang = None,
+    seat: Annotated[SeatWord, typer.Option("--seat", help="Where you sit.")] = SeatWord["east"],
+    seed: SeedOption = None,
+    preset: PresetOption = Preset["lesson"],
+    guard: Annotated[
+        Guard | None, typer.Option("--guard", help="Refuse a joker, or let it come back.", show_default=False)
+    ] = None,
+    card: CardName = "practice",
+    bots: Annotated[BotName, typer.Option("--bots", help="Who sits in the other seats.")] = BotName[
+        "two-lines"
+    ],
+    record: Annotated[
+        Path | None, typer.Option("--save", help="Where to save the record.", show_default=False)
+    ] = None,
+) -> None:
+    """Play a Charleston here: you and three bots. The record is saved at the end."""
+    speech, around, me = speech_of(context, lang), surroundings_of(context), seat_of(seat)
+    found = card_of(card, speech)
+    rules = PRESETS[preset.value]
+    if guard is not None:
+        rules = rules.changed("joker_guard", guard.value)
+    header = _header(around, preset.value, rules, seed, found)
+    header = replace(header, names=_names(me, bots.value))
+    console = Console(highlight=False)
+    person = Person(console, speech, found, packed := pack(found), input)
+    game = _game(header, found, me, person, bots.value, packed)
+    _welcome(console, speech, me, header)
+    try:
+        _run(console, speech, game, me)
+        _end(console, speech, game, me, found, packed)
+    except (Quit, KeyboardInterrupt) as left:
+        console.print()
+        _keep(console, speech, around, header, game, record)
+        raise typer.Exit(130 if isinstance(left, KeyboardInterrupt) else 0) from None
+    salt, seeded = (header.salt or b"").hex(), header.secret.hex()
+    board.show(console, [speech.say(_REVEAL, salt=salt, seed=seeded)])
+    _keep(console, speech, around, header, game, record)
+
+
+def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | None, card: Card) -> Header:
+    chosen, salt = drawn(around.entropy, seed)
+    tiles = deal_tiles(chosen, rules)
+    return Header(
+        rules=rules,
+        preset=preset,
+        card=card.name.lower() if card.name.split() == [card.name] else "own",
+        card_digest=card.digest,
+        seed=chosen,
+        racks=tiles.racks,
+        wall=tiles.wall,
+        commitment=commitment(chosen, salt),
+        salt=salt,
+        date=around.now().strftime("%Y-%m-%d %H:%M"),
+    )
+
+
+def _names(me: Seat, bot: str) -> tuple[str, str, str, str]:
+    east, south, west, north = ("you" if seat is me else bot for seat in SEATS)
+    return (east, south, west, north)
+
+
+def _game(header: Header, card: Card, me: Seat, person: Person, bot: str, packed: PackedCard) -> Game:
+    told = dealt(header.deal(), header.secret, header.rules, commitment=header.commitment, card=header.card)
+    players: Sequence[Player] = [
+        person if seat is me else make_bot(bot, bot_seed(header.secret, seat), packed) for seat in SEATS
+    ]
+    return Game(told, players)
+
+
+def _welcome(console: Console, speech: Speech, me: Seat, header: Header) -> None:
+    promised = (header.commitment or b"").hex()
+    lines = [speech.say(text, seat=speech.seat(me)) for text in _WELCOME]
+    board.show(console, [*lines, speech.say(_PROMISE, commitment=promised)])
+
+
+def _run(console: Console, speech: Speech, game: Game, me: Seat) -> None:
+    """Step by step; the person is told what its seat sees, and no more."""
+    while events := game.step():
+        for event in events:
+            seen = seen_by(event, me)
+            said = "" if seen is None else news(speech, seen, me)
+            board.show(console, [said] if said else [])
+
+
+def _end(console: Console, speech: Speech, game: Game, me: Seat, card: Card, packed: PackedCard) -> None:
+    mine = view(game.state, me)
+    console.print()
+    board.show(
+        console, [speech.say(N_("The Charleston is over. Your rack, and the lines it is nearest to:"))]
+    )
+    board.show(console, board.rack_lines(mine.rack, board.came(mine), console.width))
+    board.show(console, board.near_lines(speech, card, Outlook.of(packed, mine.rack)))
+
+
+def _keep(
+    console: Console, speech: Speech, around: Surroundings, header: Header, game: Game, wanted: Path | None
+) -> None:
+    """Saves the hand as far as it has come, and says where it is."""
+    kept = save(around, Record(header, blocks_of(game.events)), wanted)
+    if kept is None:
+        print(speech.say(N_("The record could not be saved anywhere.")), file=sys.stderr)
+        return
+    board.show(
+        console,
+        [
+            speech.say(N_("Saved as {path}"), path=kept),
+            speech.say(N_("See it again: {program} replay {path}"), program=around.program, path=kept),
+            speech.say(N_("Check it: {program} verify {path}"), program=around.program, path=kept),
+        ],
+    )

@@ -1,0 +1,71 @@
+"""`rollor replay`: rebuild a hand from its record, and show how far it has come."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Annotated
+
+import typer
+
+from rollor.cli.failure import told
+from rollor.cli.options import AsJson, Lang, SeatWord, seat_of, speech_of
+from rollor.cli.sources import digests, opened
+from rollor.i18n import N_, NN_
+from rollor.notation.lines import text_lines
+from rollor.notation.outcome import outcome
+from rollor.notation.record_reader import Played, read_records
+from rollor.rules import Phase
+from rollor.seats import SEATS, Seat
+from rollor.wording import Speech
+
+FileArgument = Annotated[
+    str, typer.Argument(metavar="FILE|-", help="A .rollor record, or - for standard input.")
+]
+SeatOption = Annotated[
+    SeatWord | None, typer.Option("--seat", help="Show what this seat knows only.", show_default=False)
+]
+
+_BLIND = NN_("{number} blind tile", "{number} blind tiles")
+
+
+def replay(
+    context: typer.Context,
+    file: FileArgument,
+    as_json: AsJson = False,
+    seat: SeatOption = None,
+    lang: Lang = None,
+) -> None:
+    """Replay a record by the law: each pass, who gave and kept what, and the racks at its end."""
+    speech = speech_of(context, lang)
+    knower = None if seat is None else seat_of(seat)
+    with opened(file) as source, told(file, speech):
+        found = list(read_records(text_lines(source), digests()))
+    for played in found:
+        if as_json:
+            print(json.dumps(outcome(played.state, knower)))
+        else:
+            print(_told(speech, played, knower))
+
+
+def _told(speech: Speech, played: Played, knower: Seat | None) -> str:
+    """The hand in words: a paragraph a pass, then the racks."""
+    found = outcome(played.state, knower)
+    lines: list[str] = []
+    for moved in found["passes"]:
+        lines.append(speech.phase(Phase(moved.pop("name"))))
+        for word, share in moved.items():
+            lines.append(_share(speech, word, share))
+    lines.append(speech.say(N_("Now: {phase}"), phase=speech.phase(played.state.public.phase)))
+    if played.state.public.stopped_by is not None:
+        lines.append(speech.say(N_("{seat} stopped."), seat=speech.seat(played.state.public.stopped_by)))
+    lines += [f"  {speech.seat(seat)}: {found['racks'][seat.word]}" for seat in SEATS]
+    return "\n".join(lines)
+
+
+def _share(speech: Speech, word: str, share: Mapping[str, str | int | None]) -> str:
+    seat = next(seat for seat in SEATS if seat.word == word)
+    gave, kept = share["gave"] or "-", share["kept"] or "-"
+    said = speech.say(N_("{seat}: gave {gave}, kept {kept}"), seat=speech.seat(seat), gave=gave, kept=kept)
+    blind = share["blind"]
+    return f"  {said}" + (f" ({speech.count(_BLIND, int(blind))})" if blind else "")

@@ -1,0 +1,19 @@
+"""What the command line gets from outside: it reads no environment, no clock and no dice itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Handed over by `__main__`. `entropy` gives so many random bytes; `program` is how it was called."""
+
+    environ: Mapping[str, str]
+    now: Callable[[], datetime]
+    entropy: Callable[[int], bytes]
+    data_folder: Path
+    program: str = "rollor"

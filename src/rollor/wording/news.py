@@ -1,0 +1,114 @@
+"""What has happened, said to one seat: each event in the words of the table."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from rollor.i18n import N_, NN_
+from rollor.notation.racks import format_rack
+from rollor.rules import (
+    PASSES,
+    Agreed,
+    Committed,
+    CourtesyMoved,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    JokersReturned,
+    Offered,
+    Replaced,
+    SaidGo,
+    Share,
+    Stopped,
+)
+from rollor.seats import SEATS, Seat
+from rollor.tiles import Tile
+from rollor.wording.speech import Speech
+
+_JOKERS: Final = NN_(
+    "{number} joker goes back to {seat}, and a plain tile takes its place.",
+    "{number} jokers go back to {seat}, and plain tiles take their places.",
+)
+_KEPT_BLIND: Final = NN_(
+    "{number} tile that came went straight on, unseen.",
+    "{number} tiles that came went straight on, unseen.",
+)
+
+
+def news(speech: Speech, event: Event, seat: Seat | None) -> str:
+    """What a seat (or a spectator) is told of an event that it saw; empty where there is nothing to tell.
+
+    >>> news(Speech("en"), Stopped(Seat.SOUTH), Seat.EAST)
+    'South says stop. There is no second Charleston.'
+    """
+    match event:
+        case Exchanged():
+            share = None if seat is None else event.shares[seat]
+            return _exchanged(speech, event, share)
+        case CourtesyMoved():
+            return _courtesy(speech, event, seat)
+        case JokersReturned():
+            back = ((owner, number) for owner, number in zip(SEATS, event.counts, strict=True) if number)
+            return " ".join(speech.count(_JOKERS, number, seat=speech.seat(owner)) for owner, number in back)
+        case Agreed():
+            return speech.say(N_("All four say go: the second Charleston is played."))
+        case Stopped():
+            return speech.say(
+                N_("{seat} says stop. There is no second Charleston."), seat=speech.seat(event.seat)
+            )
+        case Drew():
+            return _drew(speech, event)
+        case Dealt() | Committed() | Offered() | Replaced() | SaidGo():
+            return ""
+        case _:
+            assert_never(event)
+
+
+def _exchanged(speech: Speech, event: Exchanged, share: Share | None) -> str:
+    rule = PASSES[event.phase]
+    if share is None:
+        return speech.say(N_("All four have passed {where}."), where=speech.towards(rule.direction))
+    if share.blind == 3 and not share.kept:
+        return speech.say(N_("You passed three blind tiles: none of them stayed."))
+    said = speech.say(
+        N_("You passed {gave} {where}; {came} came {source}."),
+        gave=format_rack(share.gave),
+        where=speech.towards(rule.direction),
+        came=format_rack(share.kept),
+        source=speech.coming(rule.direction.back),
+    )
+    return f"{said} {speech.count(_KEPT_BLIND, share.blind)}" if share.blind else said
+
+
+def _courtesy(speech: Speech, event: CourtesyMoved, seat: Seat | None) -> str:
+    share = None if seat is None else event.shares[seat]
+    first, second = map(speech.seat, event.pair)
+    if share is None or event.offered is None or seat is None:
+        return speech.say(
+            N_("Courtesy between {first} and {second}: {number}."),
+            first=first,
+            second=second,
+            number=event.moved,
+        )
+    mine = event.pair.index(seat)
+    numbers = {"mine": event.offered[mine], "theirs": event.offered[1 - mine]}
+    if not event.moved:
+        return speech.say(
+            N_("Courtesy: you offered {mine}, {other} offered {theirs}. Nothing moves."),
+            other=speech.seat(seat.across),
+            **numbers,
+        )
+    return speech.say(
+        N_("Courtesy: you offered {mine}, {other} offered {theirs}. {gave} went across, {came} came."),
+        other=speech.seat(seat.across),
+        gave=format_rack(share.gave),
+        came=format_rack(share.kept),
+        **numbers,
+    )
+
+
+def _drew(speech: Speech, event: Drew) -> str:
+    if event.tile is Tile.HIDDEN:
+        return speech.say(N_("{seat} takes a tile from the wall."), seat=speech.seat(event.seat))
+    return speech.say(N_("You take a tile from the wall: {tile}."), tile=event.tile.token)
