@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum, unique
-from operator import add, le, sub
 from typing import Final
 
 
@@ -115,18 +114,30 @@ class Rack:
 
     def __le__(self, other: Rack) -> bool:
         """C-5: whether the other rack holds all of this one."""
-        return all(map(le, self.counts, other.counts))
+        return ((_number(other) | _GUARD) - _number(self)) & _GUARD == _GUARD
 
     def __add__(self, other: Rack) -> Rack:
-        return Rack(bytes(map(add, self.counts, other.counts)))
+        return Rack((_number(self) + _number(other)).to_bytes(KINDS + 1, "little"))
 
     def __sub__(self, other: Rack) -> Rack:
         """What is left; `ValueError` if the other holds a tile that this one does not."""
-        return Rack(bytes(map(sub, self.counts, other.counts)))
+        left = (_number(self) | _GUARD) - _number(other)
+        if left & _GUARD != _GUARD:
+            raise ValueError(f"{other!r} is not in {self!r}")
+        return Rack((left ^ _GUARD).to_bytes(KINDS + 1, "little"))
 
     def __repr__(self) -> str:
         return f"Rack.tokens({' '.join(tile.token for tile in self)!r})"
 
+
+def _number(rack: Rack) -> int:
+    """All counts as one number, a byte each, so that all are added or compared at once."""
+    return int.from_bytes(rack.counts, "little")
+
+
+_GUARD: Final = int.from_bytes(b"\x80" * KINDS + b"\0\1", "little")
+"""A bit above each count: where a subtraction borrows it, the count was too small. No kind of the set
+reaches 128; of hidden tiles, which come last, there may be more, so their guard is a byte further up."""
 
 EMPTY: Final = Rack()
 FULL_SET: Final = Rack(bytes((*COPIES, 0)))

@@ -12,7 +12,7 @@ from rollor.card.group import ALLOWED, honor_with_suit, read_group, split
 from rollor.card.syntax import SUIT_LETTERS
 
 _NAMES: Final = {"rd": "R", "gd": "G", "wd": "0", "wh": "0", "soap": "0"}
-_SUIT_NAME: Final = re.compile(r"([0-9]*[1-9][0-9]*)(b|c|d)(?:am|rak|ot)s?", re.IGNORECASE)
+_SUIT_NAME: Final = re.compile(r"(0*[1-9][0-9]*)(b|c|d)(?:am|rak|ot)s?", re.IGNORECASE)
 _OTHER_SUIT: Final = re.compile(r"[0-9]+([^0-9!]+)")
 
 _LOOKALIKES: Final = str.maketrans(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from math import perm
-from typing import Final
+from typing import Final, assert_never
 
 from rollor.card.model import Group
 from rollor.card.syntax import SUITS, Dragons, Fixed, Numbers, Pattern, Winds, Wording, Written
@@ -115,6 +115,8 @@ def _groups(
                 yield _alike(_DRAGON[suits[suit] if written.bound else next(free_dragons)], size)
             case Winds(size=size):
                 yield _alike(next(free_winds), size)
+            case _:
+                assert_never(written)
 
 
 @lru_cache(maxsize=1024)

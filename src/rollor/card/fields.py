@@ -57,7 +57,7 @@ class Fields:
 
     def printable(self, entry: Entry, value: str, required: bool) -> str | None:
         """The text itself, unless it is empty where it must not be or holds control characters."""
-        shown = re.sub(r"[\n\t]", " ", value) if entry.key == "note" else value
+        shown = re.sub(r"[\n\t]", " ", value) if entry.key in ("note", "pattern") else value
         if found := _UNPRINTABLE.search(shown):
             code = code_point(found[0])
             self.fault(CardFault.UNPRINTABLE_TEXT, entry.value_place, key=entry.key, code=code)

@@ -8,7 +8,7 @@ from typing import Final
 from rollor.card.syntax import SUIT_LETTERS, Dragons, Fixed, Numbers, Winds, Written
 from rollor.tiles import Tile
 
-_NUMBERS: Final = re.compile(r"(?P<digits>[0-9]*[1-9][0-9]*)(?P<suit>[xyzbcdXYZBCD])")
+_NUMBERS: Final = re.compile(r"(?P<digits>0*[1-9][0-9]*)(?P<suit>[xyzbcdXYZBCD])")
 _DRAGONS: Final = re.compile(r"(?P<dragons>D+)(?:(?P<opposed>!?)(?P<suit>[xyzbcd]))?")
 _WINDS: Final = re.compile(r"Z+")
 _FLOWERS: Final = re.compile(r"F+")
@@ -43,7 +43,7 @@ def _one_group(word: str) -> bool:
     return len(letters) == 1 or all(word.count(letter) <= MOST_ALIKE_AMONG_UNLIKE for letter in letters)
 
 
-_PARTS: Final = re.compile(r"[0-9]*[1-9][0-9]*[xyzbcd]|D+(?:!?[xyzbcd])?|F+|Z+|E+|S+|W+|N+|R+|G+|0+")
+_PARTS: Final = re.compile(r"0*[1-9][0-9]*[xyzbcd]|D+(?:!?[xyzbcd])?|F+|Z+|E+|S+|W+|N+|R+|G+|0+")
 _LONE: Final = re.compile(r"(?:[ESWNRGFZ]+)[xyzbcd]")
 
 

@@ -24,7 +24,8 @@ from rollor.tiles import COPIES, TILES, Rack, Tile
 
 HAND_SIZE: Final = 14
 MOST_HANDS: Final = 30_000
-"""How many hands a card may stand for, those that turn out alike counted singly; no card in use has a tenth."""
+"""How many hands a card may stand for, those that turn out alike counted singly; cards in use have 240 to
+3,300, each counted once."""
 
 Groups = tuple[Group, ...]
 
@@ -112,13 +113,11 @@ def _too_many_suits(pattern: Pattern) -> Iterator[Diagnosis]:
 
 
 def _column_of_letter_too_many(pattern: Pattern) -> int:
-    seen: set[str] = set()
+    first: dict[str, int] = {}
     for group in pattern.groups():
         if isinstance(group, Numbers | Dragons) and group.suit:
-            seen.add(group.suit)
-            if len(seen) > len(SUITS):
-                return group.column
-    return 0
+            first.setdefault(group.suit, group.column)
+    return list(first.values())[len(SUITS)]
 
 
 def _too_many_honors(wording: Wording, found: Scope) -> Iterator[Diagnosis]:

@@ -72,7 +72,7 @@ class Line:
     line_number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A card that has been checked. `hands` stand in the order of its lines, each hand of a line once.
 
@@ -86,6 +86,12 @@ class Card:
     lines: tuple[Line, ...]
     hands: tuple[Hand, ...]
     digest: str
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
     def line(self, line_id: str) -> Line:
         """The line of this id; `KeyError` if the card has none."""

@@ -78,7 +78,7 @@ Written = Fixed | Numbers | Dragons | Winds
 """A written group: what stands between two spaces."""
 
 Wording = tuple[Written, ...]
-"""Written groups in a row, without brackets: a whole line with every alternative chosen, or one alternative."""
+"""Written groups in a row without brackets: a whole line with its alternatives chosen, or one alternative."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,9 +171,11 @@ class _Locator:
             self.at = len(self.text) if long else self.at
             return None
         self.pass_over(match[0])
-        after = self.rest().strip(" \t")
+        rest = self.rest()
+        after = rest.lstrip(" \t")
         if after and not after.startswith("#"):
-            self.fault(CardFault.TEXT_AFTER_VALUE, self.place(self.at), key=key, text=after[:60])
+            at = self.place(self.at + len(rest) - len(after))
+            self.fault(CardFault.TEXT_AFTER_VALUE, at, key=key, text=after[:60])
         return match[0]
 
     def pass_over(self, written: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
@@ -26,9 +26,13 @@ app.add_typer(card.app, name="card")
 
 
 def _version(asked: bool) -> None:
-    if asked:
+    if not asked:
+        return
+    try:
         print(f"rollor {version('rollor')}")
-        raise typer.Exit
+    except PackageNotFoundError:
+        print("rollor, not installed: it runs from its source")
+    raise typer.Exit
 
 
 @app.callback()

@@ -11,10 +11,9 @@ from rich.text import Text
 from rollor.advisor.outlook import Near, Outlook
 from rollor.card import Card
 from rollor.i18n import NN_
-from rollor.notation.racks import format_rack
 from rollor.rules import Phase, Public, View
 from rollor.tiles import EMPTY, Rack, Tile
-from rollor.wording import Speech
+from rollor.wording import Speech, tiles_said
 
 _TRACK: Final = (
     ((Phase.FIRST_RIGHT, "R"), (Phase.FIRST_ACROSS, "O"), (Phase.FIRST_LEFT, "L")),
@@ -28,9 +27,7 @@ _STYLES: Final = {"b": "green", "c": "red", "d": "cyan", "F": "magenta", "J": "b
 
 def tracker(public: Public) -> Text:
     """C-2: where in R O L | L O R | C the hand stands. `[L]` is on; `·` was not played."""
-    rounds = []
-    for passes in _TRACK:
-        rounds.append(" ".join(_mark(public, phase, letter) for phase, letter in passes))
+    rounds = [" ".join(_mark(public, phase, letter) for phase, letter in passes) for passes in _TRACK]
     return Text(" | ".join(rounds), style="bold")
 
 
@@ -56,12 +53,14 @@ def rack_lines(rack: Rack, fresh: Rack, width: int) -> list[Text]:
     in_row = max(1, (width - 2) // _CELL)
     lines: list[Text] = []
     for start in range(0, len(tiles), in_row):
-        numbers, faces = Text("  ", style="dim"), Text("  ")
+        numbers, faces = Text("  "), Text("  ")
         for place in range(start, min(start + in_row, len(tiles))):
             tile = tiles[place]
             numbers.append(f"{place + 1:>{_CELL - 1}} ")
             faces.append(f"{tile.token:>{_CELL - 1}}", style=_STYLES.get(tile.token[-1], "bold"))
             faces.append("*" if new[place] else " ")
+        for line in (numbers, faces):
+            line.rstrip()
         lines += [numbers, faces]
     return lines
 
@@ -75,6 +74,14 @@ def _newest(tiles: Sequence[Tile], fresh: Rack) -> list[bool]:
             left[tiles[place]] -= 1
             marks[place] = True
     return marks
+
+
+def held(view: View) -> Rack:
+    """What stands on the rack: all of it, but for the plain tiles that lie out already (C-4)."""
+    if view.own is None:
+        return EMPTY
+    lying = view.own.lying
+    return view.rack - lying + Rack.of((Tile.JOKER,) * lying.count(Tile.JOKER))
 
 
 def came(view: View) -> Rack:
@@ -91,12 +98,14 @@ def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
     hand = card.hands[near.hand]
     groups = " ".join(group.text for group in hand.groups)
     held = bytes(map(min, hand.need.counts, outlook.rack.counts))
-    wants = format_rack(hand.need - Rack(held))
+    wants = tiles_said(hand.need - Rack(held))
     away = speech.count(_AWAY, near.distance)
     return f"{near.line}: {groups}  ({away}: {wants})" if wants else f"{near.line}: {groups}  ({away})"
 
 
-def show(console: Console, lines: Sequence[Text | str]) -> None:
-    """Prints lines as they are: no markup, no wrapping within a tile."""
+def show(
+    console: Console, lines: Sequence[Text | str], *, style: str | None = None, whole: bool = False
+) -> None:
+    """Prints lines as they are: no markup; `whole` ones are not wrapped, so that they can be copied."""
     for line in lines:
-        console.print(line, markup=False, highlight=False)
+        console.print(line, markup=False, highlight=False, style=style, soft_wrap=whole)

@@ -27,7 +27,7 @@ def check(context: typer.Context, card: CardArgument, as_json: AsJson = False, l
     speech = speech_of(context, lang)
     found = card_of(card, speech)
     if as_json:
-        print(json.dumps(_summary(found), ensure_ascii=False))
+        print(json.dumps(_summary(found)))
         return
     lines = speech.count(_LINES, len(found.lines))
     hands = speech.count(_HANDS, len(found.hands))

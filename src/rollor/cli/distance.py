@@ -32,6 +32,8 @@ def distance(
     """Tell how many tiles a rack is away from the nearest line, and name every line that is so near."""
     if (rack is None) is not from_stdin:
         raise typer.BadParameter("give one quoted rack, or --stdin")
+    if from_stdin and card == "-":
+        raise typer.BadParameter("the card and the racks can't both come from standard input")
     speech = speech_of(context, lang)
     packed = pack(card_of(card, speech))
     name = "-" if from_stdin else "RACK"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shlex
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,10 +21,10 @@ from rollor.card import Card
 from rollor.cli import board
 from rollor.cli.deal import Preset, PresetOption, SeedOption
 from rollor.cli.options import CardName, Lang, SeatWord, seat_of, speech_of, surroundings_of
-from rollor.cli.person import Person, Quit
+from rollor.cli.person import HELP, Person, Quit
 from rollor.cli.saving import save
 from rollor.cli.shuffle import drawn
-from rollor.cli.sources import card_of
+from rollor.cli.sources import card_of, cards
 from rollor.cli.surroundings import Surroundings
 from rollor.driver import Game, Player
 from rollor.i18n import N_
@@ -43,11 +46,13 @@ _WELCOME = (
         "Three tiles right, three across, three left, all at the same time, face down. Then, if nobody says"
         " stop, left, across, right; then a courtesy of 0 to 3 across. Pass what does not help you."
     ),
-    N_("Type ? for help, lines for the lines you are nearest to, quit to stop."),
 )
+_COMMANDS = N_("Type ? for help, lines for the lines you are nearest to, quit to stop.")
 _PROMISE = N_(
     "Shown before the deal, so that nobody can choose the tiles (SHA-256 of salt and seed): {commitment}"
 )
+_NARROWEST = 20
+"""Columns, whatever the surroundings say."""
 _REVEAL = N_("Salt {salt} and seed {seed} are what was promised: rollor verify checks it.")
 
 
@@ -70,26 +75,29 @@ def play(
 ) -> None:
     """Play a Charleston here: you and three bots. The record is saved at the end."""
     speech, around, me = speech_of(context, lang), surroundings_of(context), seat_of(seat)
+    if record is not None and record.exists():
+        raise typer.BadParameter(f"{record} exists already", param_hint="--save")
     found = card_of(card, speech)
     rules = PRESETS[preset.value]
     if guard is not None:
         rules = rules.changed("joker_guard", guard.value)
-    header = _header(around, preset.value, rules, seed, found)
-    header = replace(header, names=_names(me, bots.value))
+    header = replace(_header(around, preset.value, rules, seed, found), names=_names(me, bots.value))
     console = Console(highlight=False)
+    console.width = max(console.width, _NARROWEST)
     person = Person(console, speech, found, packed := pack(found), input)
     game = _game(header, found, me, person, bots.value, packed)
-    _welcome(console, speech, me, header)
+    status = 0
     try:
+        _welcome(console, speech, me, header)
         _run(console, speech, game, me)
-        _end(console, speech, game, me, found, packed)
+        _end(console, speech, game, me, found, packed, header)
     except (Quit, KeyboardInterrupt) as left:
         console.print()
-        _keep(console, speech, around, header, game, record)
-        raise typer.Exit(130 if isinstance(left, KeyboardInterrupt) else 0) from None
-    salt, seeded = (header.salt or b"").hex(), header.secret.hex()
-    board.show(console, [speech.say(_REVEAL, salt=salt, seed=seeded)])
-    _keep(console, speech, around, header, game, record)
+        status = 130 if isinstance(left, KeyboardInterrupt) else 0
+    finally:  # also when nobody reads any more
+        kept = save(around, Record(header, blocks_of(game.events)), record)
+    _tell(console, speech, around, kept)
+    raise typer.Exit(status)
 
 
 def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | None, card: Card) -> Header:
@@ -98,7 +106,7 @@ def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | N
     return Header(
         rules=rules,
         preset=preset,
-        card=card.name.lower() if card.name.split() == [card.name] else "own",
+        card=_card_name(card),
         card_digest=card.digest,
         seed=chosen,
         racks=tiles.racks,
@@ -107,6 +115,12 @@ def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | N
         salt=salt,
         date=around.now().strftime("%Y-%m-%d %H:%M"),
     )
+
+
+def _card_name(card: Card) -> str:
+    """The card's own name if that is one plain word, and not the name of a card that comes with rollor."""
+    name = card.name.lower()
+    return name if name.isalnum() and cards().get(name, card) == card else "own"
 
 
 def _names(me: Seat, bot: str) -> tuple[str, str, str, str]:
@@ -123,9 +137,13 @@ def _game(header: Header, card: Card, me: Seat, person: Person, bot: str, packed
 
 
 def _welcome(console: Console, speech: Speech, me: Seat, header: Header) -> None:
+    """All that a beginner needs; the promise (D-3) is there for who wants to check it."""
+    board.show(console, [speech.say(text, seat=speech.seat(me)) for text in _WELCOME])
+    console.print()
+    board.show(console, [speech.say(text) for text in (*HELP[:2], _COMMANDS)])
+    console.print()
     promised = (header.commitment or b"").hex()
-    lines = [speech.say(text, seat=speech.seat(me)) for text in _WELCOME]
-    board.show(console, [*lines, speech.say(_PROMISE, commitment=promised)])
+    board.show(console, [speech.say(_PROMISE, commitment=promised)], style="dim")
 
 
 def _run(console: Console, speech: Speech, game: Game, me: Seat) -> None:
@@ -137,7 +155,9 @@ def _run(console: Console, speech: Speech, game: Game, me: Seat) -> None:
             board.show(console, [said] if said else [])
 
 
-def _end(console: Console, speech: Speech, game: Game, me: Seat, card: Card, packed: PackedCard) -> None:
+def _end(
+    console: Console, speech: Speech, game: Game, me: Seat, card: Card, packed: PackedCard, header: Header
+) -> None:
     mine = view(game.state, me)
     console.print()
     board.show(
@@ -145,21 +165,21 @@ def _end(console: Console, speech: Speech, game: Game, me: Seat, card: Card, pac
     )
     board.show(console, board.rack_lines(mine.rack, board.came(mine), console.width))
     board.show(console, board.near_lines(speech, card, Outlook.of(packed, mine.rack)))
+    console.print()
+    salt, seed = (header.salt or b"").hex(), header.secret.hex()
+    board.show(console, [speech.say(_REVEAL, salt=salt, seed=seed)], style="dim")
 
 
-def _keep(
-    console: Console, speech: Speech, around: Surroundings, header: Header, game: Game, wanted: Path | None
-) -> None:
-    """Saves the hand as far as it has come, and says where it is."""
-    kept = save(around, Record(header, blocks_of(game.events)), wanted)
+def _tell(console: Console, speech: Speech, around: Surroundings, kept: Path | None) -> None:
+    """Where the record of the hand is, as far as it has come, and what to do with it."""
     if kept is None:
         print(speech.say(N_("The record could not be saved anywhere.")), file=sys.stderr)
         return
-    board.show(
-        console,
-        [
-            speech.say(N_("Saved as {path}"), path=kept),
-            speech.say(N_("See it again: {program} replay {path}"), program=around.program, path=kept),
-            speech.say(N_("Check it: {program} verify {path}"), program=around.program, path=kept),
-        ],
+    path = subprocess.list2cmdline([str(kept)]) if os.name == "nt" else shlex.quote(str(kept))
+    texts = (
+        N_("Saved as {path}"),
+        N_("See it again: {program} replay {path}"),
+        N_("Check it: {program} verify {path}"),
     )
+    lines = [speech.say(text, program=around.program, path=path) for text in texts]
+    board.show(console, lines, whole=True)

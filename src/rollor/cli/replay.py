@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from rollor.cli.failure import told
 from rollor.cli.options import AsJson, Lang, SeatWord, seat_of, speech_of
-from rollor.cli.sources import digests, opened
+from rollor.cli.sources import cards, opened
 from rollor.i18n import N_, NN_
 from rollor.notation.lines import text_lines
 from rollor.notation.outcome import outcome
 from rollor.notation.record_reader import Played, read_records
 from rollor.rules import Phase
 from rollor.seats import SEATS, Seat
-from rollor.wording import Speech
+from rollor.tiles import Tile
+from rollor.wording import Speech, tiles_said
 
 FileArgument = Annotated[
     str, typer.Argument(metavar="FILE|-", help="A .rollor record, or - for standard input.")
@@ -26,6 +27,8 @@ SeatOption = Annotated[
     SeatWord | None, typer.Option("--seat", help="Show what this seat knows only.", show_default=False)
 ]
 
+_PLAIN = {"": "-", Tile.SOAP.token: tiles_said([Tile.SOAP])}
+"""What reads better between words than the bare notation."""
 _BLIND = NN_("{number} blind tile", "{number} blind tiles")
 
 
@@ -40,12 +43,12 @@ def replay(
     speech = speech_of(context, lang)
     knower = None if seat is None else seat_of(seat)
     with opened(file) as source, told(file, speech):
-        found = list(read_records(text_lines(source), digests()))
-    for played in found:
-        if as_json:
-            print(json.dumps(outcome(played.state, knower)))
-        else:
-            print(_told(speech, played, knower))
+        found = list(read_records(text_lines(source), cards()))
+    if as_json:
+        texts = [json.dumps(outcome(played.state, knower)) for played in found]
+    else:
+        texts = ["\n\n".join(_told(speech, played, knower) for played in found)]
+    print("\n".join(texts))
 
 
 def _told(speech: Speech, played: Played, knower: Seat | None) -> str:
@@ -63,9 +66,9 @@ def _told(speech: Speech, played: Played, knower: Seat | None) -> str:
     return "\n".join(lines)
 
 
-def _share(speech: Speech, word: str, share: Mapping[str, str | int | None]) -> str:
+def _share(speech: Speech, word: str, share: Mapping[str, Any]) -> str:
     seat = next(seat for seat in SEATS if seat.word == word)
-    gave, kept = share["gave"] or "-", share["kept"] or "-"
+    gave, kept = (_PLAIN.get(share[name], share[name]) for name in ("gave", "kept"))
     said = speech.say(N_("{seat}: gave {gave}, kept {kept}"), seat=speech.seat(seat), gave=gave, kept=kept)
     blind = share["blind"]
     return f"  {said}" + (f" ({speech.count(_BLIND, int(blind))})" if blind else "")

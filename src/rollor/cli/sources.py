@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
@@ -16,15 +17,21 @@ from rollor.wording import Speech
 
 
 @contextmanager
-def opened(name: str) -> Iterator[BinaryIO]:
-    """The bytes of a file, or of standard input; a file that can't be read is wrong usage (status 2)."""
+def opened(name: str, or_else: str = "") -> Iterator[BinaryIO]:
+    """The bytes of a file, or of standard input; a file that can't be read is wrong usage (status 2).
+
+    `or_else` is said of a name that names no file.
+    """
     if name == "-":
         yield sys.stdin.buffer
         return
     try:
         file = Path(name).open("rb")  # noqa: SIM115 (closed below; only opening is guarded)
     except OSError as error:
-        raise typer.BadParameter(f"{name}: {error.strerror or error}") from None
+        why = error.strerror or str(error)
+        if or_else and isinstance(error, FileNotFoundError):
+            why = or_else
+        raise typer.BadParameter(f"{name}: {why}") from None
     with file:
         yield file
 
@@ -32,13 +39,17 @@ def opened(name: str) -> Iterator[BinaryIO]:
 def card_of(name: str, speech: Speech) -> Card:
     """The card of that name, or in that file; all its faults are told and end the command."""
     if name in SAMPLES:
-        return read_card(sample(name))
-    if name != "-" and not Path(name).exists() and not name.endswith(".toml"):
-        raise typer.BadParameter(f"{name}: neither a file nor one of the cards {', '.join(SAMPLES)}")
-    with opened(name) as file, told(name, speech):
+        return _sample(name)
+    neither = f"neither a file nor one of the cards {', '.join(SAMPLES)}"
+    with opened(name, neither) as file, told(name, speech):
         return read_card(file.read())
 
 
-def digests() -> dict[str, str]:
-    """The digest of each card that comes with rollor, for records that name one."""
-    return {name: read_card(sample(name)).digest for name in SAMPLES}
+def cards() -> dict[str, Card]:
+    """Each card that comes with rollor, for records that name one."""
+    return {name: _sample(name) for name in SAMPLES}
+
+
+@cache
+def _sample(name: str) -> Card:
+    return read_card(sample(name))

@@ -10,7 +10,7 @@ import typer
 from rollor.cli.failure import told
 from rollor.cli.options import AsJson, Lang, speech_of
 from rollor.cli.replay import FileArgument
-from rollor.cli.sources import digests, opened
+from rollor.cli.sources import cards, opened
 from rollor.i18n import N_
 from rollor.notation.header import Header
 from rollor.notation.lines import text_lines
@@ -46,7 +46,7 @@ def verify(context: typer.Context, file: FileArgument, as_json: AsJson = False, 
     """Check a record: law kept, wall = seed = commitment. Exit status 1 if anything is broken."""
     speech = speech_of(context, lang)
     with opened(file) as source, told(file, speech):
-        headers = [played.record.header for played in read_records(text_lines(source), digests())]
+        headers = [played.record.header for played in read_records(text_lines(source), cards())]
     broken = False
     for header in headers:
         wall, committed = wall_finding(header), commitment_finding(header)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rollor.driver.game import Player
-from rollor.rules import Action, Offer, Phase, View, Vote
+from rollor.rules import Action, Offer, Phase, View, Vote, legal_actions
 
 
 def overtime(view: View, bot: Player) -> Action:
     """C-17: "stop" in the vote, nothing in the courtesy, else what the bot passes (never a joker).
+
+    A bot that would rather stop second left passes the first three plain tiles instead: who is late only
+    passes. (The law counts passes from the flowers on, and a rack has more than three plain tiles.)
 
     Raises `ValueError` for a spectator, whose time can't run out.
     """
@@ -17,4 +20,5 @@ def overtime(view: View, bot: Player) -> Action:
         return Vote(view.seat, go=False)
     if view.public.on is Phase.COURTESY and not view.public.committed[view.seat]:
         return Offer(view.seat, ())
-    return bot.act(view)
+    action = bot.act(view)
+    return legal_actions(view)[0] if isinstance(action, Vote) else action

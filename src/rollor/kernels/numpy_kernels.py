@@ -5,7 +5,8 @@
 with need n, strict part e, E = sum e, naturals r and J jokers. min(n, r) is the sum over levels
 1, 2, ... of [n >= level][r >= level], so both sums are products of bits. Each is at most 14, so
 both of a hand fit one byte, and three hands fit the 24 bits that a float32 holds exactly: the
-product is a third as wide as one with a column a hand, and about three times as fast.
+product is a third as wide as one with a column a hand, and two to five times as fast (measured on
+1,200 and on 2,000 hands).
 """
 
 from __future__ import annotations

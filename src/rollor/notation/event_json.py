@@ -117,7 +117,7 @@ def _read(hint: Any, value: object, where: str) -> Any:
         return None if value is None else _read(first, value, where)
     if get_origin(hint) is tuple:
         return _read_tuple(get_args(hint), value, where)
-    if hint in (int, str):
+    if hint in (int, str, bool):
         if type(value) is not hint:
             raise EventJsonError(f"{where}: {hint.__name__} is wanted, not {value!r}")
         return value

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from itertools import zip_longest
+from typing import Final, assert_never
 
 from rollor.notation.header import Header, format_header
 from rollor.notation.racks import format_rack, format_tiles
-from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
-from rollor.rules.events import Committed, Dealt, Event, Offered, Replaced, SaidGo, Stopped
+from rollor.rules.actions import (
+    Action,
+    Call,
+    Declare,
+    Decline,
+    Discard,
+    Offer,
+    Pass,
+    Redeem,
+    Replace,
+    Vote,
+)
+from rollor.rules.events import (
+    Answer,
+    Answered,
+    Committed,
+    Dealt,
+    Discarded,
+    Event,
+    MahJongg,
+    Offered,
+    Redeemed,
+    Replaced,
+    SaidGo,
+    Stopped,
+)
 from rollor.rules.phases import PASSES, Phase
 from rollor.rules.public import Public, evolve_public, opened
-from rollor.seats import Direction
+from rollor.seats import Direction, Seat
 from rollor.tiles import Rack
 
 
@@ -24,6 +49,11 @@ class BlockName(Enum):
     VOTE = "vote"
     COURTESY = "courtesy"
     REPLACE = "replace"
+    DISCARD = "discard"
+    CALL = "call"
+    REDEEM = "redeem"
+    MAHJONGG = "mahjongg"
+    DRAW = "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +84,11 @@ def format_record(record: Record) -> str:
     for block in record.blocks:
         where = "" if block.direction is None else f" {block.direction.name.lower()}"
         lines += ["", f"{block.name.value}{where}"]
-        lines += [f"  {action.seat.word} {_said(action)}" for action in block.actions]
+        lines += [f"  {action.seat.word} {_said(action, block)}".rstrip() for action in block.actions]
     return "\n".join((*lines, ""))
 
 
-def _said(action: Action) -> str:
+def _said(action: Action, block: Block) -> str:
     match action:
         case Pass():
             own = format_rack(Rack.of(action.tiles))
@@ -67,6 +97,16 @@ def _said(action: Action) -> str:
             return "go" if action.go else "stop"
         case Offer() | Replace():
             return format_tiles(action.tiles) or "-"
+        case Discard():
+            return action.tile.token
+        case Redeem():
+            return f"{action.tile.token} from {action.owner.word}"
+        case Call():
+            return format_rack(Rack.of(action.tiles))
+        case Decline():
+            return "pass"
+        case Declare():
+            return "" if block.name is BlockName.MAHJONGG else "mahjongg"
         case _:
             assert_never(action)
 
@@ -82,23 +122,52 @@ def blocks_of(events: Iterable[Event]) -> tuple[Block, ...]:
         if (action := _action(event)) is not None:
             _append(blocks, _block_for(action, public.on), action)
         public = evolve_public(public, event)
-    return tuple(blocks)
+    return _without_silence(blocks)
+
+
+def _without_silence(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """H-3: a window in which all three let the tile go is left out where what follows says as much."""
+    kept: list[Block] = []
+    for block, after in zip_longest(blocks, blocks[1:]):
+        silent = block.name is BlockName.CALL and all(isinstance(each, Decline) for each in block.actions)
+        if silent and after is not None and after.name in (BlockName.DISCARD, BlockName.REDEEM):
+            continue
+        if block.name is BlockName.DISCARD and kept and kept[-1].name is BlockName.DISCARD:
+            kept[-1] = Block(block.name, None, kept[-1].actions + block.actions)
+        else:
+            kept.append(block)
+    return tuple(kept)
+
+
+_FULL: Final = {BlockName.PASS: 4, BlockName.CALL: 3}
+"""C-3, H-3: so many actions at most belong together; the next such block is another pass or window."""
 
 
 def _append(blocks: list[Block], block: Block, action: Action) -> None:
     """To the last block if the action belongs there; a pass that moved is never the next one's block."""
     last = blocks[-1] if blocks else None
     if last is not None and (last.name, last.direction) == (block.name, block.direction):
-        full = block.name is BlockName.PASS and len(last.actions) >= 4
+        full = len(last.actions) >= _FULL.get(block.name, len(last.actions) + 1)
         if not full:
             blocks[-1] = Block(last.name, last.direction, (*last.actions, action))
             return
     blocks.append(Block(block.name, block.direction, (action,)))
 
 
+_NAMES: Final[Mapping[type[Action], BlockName]] = {
+    Replace: BlockName.REPLACE,
+    Discard: BlockName.DISCARD,
+    Redeem: BlockName.REDEEM,
+    Call: BlockName.CALL,
+    Decline: BlockName.CALL,
+}
+
+
 def _block_for(action: Action, on: Phase) -> Block:
-    if isinstance(action, Replace):
-        return Block(BlockName.REPLACE)
+    if isinstance(action, Declare):
+        return Block(BlockName.CALL if on is Phase.WINDOW else BlockName.MAHJONGG)
+    if type(action) in _NAMES:
+        return Block(_NAMES[type(action)])
     if on in PASSES:
         return Block(BlockName.PASS, PASSES[on].direction)
     return Block(BlockName.VOTE if isinstance(action, Vote) else BlockName.COURTESY)
@@ -117,5 +186,19 @@ def _action(event: Event) -> Action | None:
             return Vote(seat, go=True)
         case Stopped(seat):
             return Vote(seat, go=False)
+        case Discarded(seat, tile):
+            return Discard(seat, tile)
+        case Redeemed(seat, owner, _, tile):
+            return Redeem(seat, owner, tile)
+        case MahJongg(seat, tile=None):
+            return Declare(seat)
+        case Answered(seat, answer):
+            return _answer(seat, answer)
         case _:
             return None
+
+
+def _answer(seat: Seat, answer: Answer) -> Action:
+    if answer.mah_jongg:
+        return Declare(seat)
+    return Call(seat, answer.tiles) if answer.tiles else Decline(seat)

@@ -32,6 +32,10 @@ class RecordFault(Enum):
     BLIND_NUMBER = "blind number: found"
     TILES_MISSING = "tiles missing: seat"
     AFTER_STOP = "after stop: seat"
+    CARD_UNKNOWN = "card unknown: card"
+    ONE_TILE = "one tile: found"
+    REDEEM_FROM = "redeem from: found"
+    NOT_DRAWN = "not drawn: seat tile"
 
     @property
     def parameters(self) -> frozenset[str]:

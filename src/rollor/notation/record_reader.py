@@ -7,22 +7,28 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from rollor.notation.entry import SEAT_WORDS, Entry, read_entry
+from rollor.card import Card
+from rollor.notation.entry import SEAT_WORDS, Entry, read_entry, read_tile
 from rollor.notation.header import Header
 from rollor.notation.header_reader import FREE_TEXT, KEYS, read_header
 from rollor.notation.record import Block, BlockName, Record
 from rollor.notation.record_faults import RecordFault
 from rollor.notation.words import Word
-from rollor.rules.actions import Vote
+from rollor.rules.actions import Action, Decline, Discard, Redeem, Vote
 from rollor.rules.errors import Illegal, IllegalActionError
-from rollor.rules.events import Event
+from rollor.rules.events import Drew, Event
 from rollor.rules.law import dealt, decide
+from rollor.rules.legal import refusal
 from rollor.rules.phases import PASSES, Phase
 from rollor.rules.state import State, begin, evolve
+from rollor.rules.view import view
 from rollor.seats import SEATS, Direction
 
 _BLOCKS: Final = {name.value: name for name in BlockName}
 _DIRECTIONS: Final = {direction.name.lower(): direction for direction in Direction}
+_HAND: Final = frozenset(
+    {BlockName.DISCARD, BlockName.CALL, BlockName.REDEEM, BlockName.MAHJONGG, BlockName.DRAW}
+)
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*", re.DOTALL)
 
 
@@ -35,10 +41,10 @@ class Played:
     state: State
 
 
-def read_records(lines: Iterable[str], cards: Mapping[str, str] | None = None) -> Iterator[Played]:
+def read_records(lines: Iterable[str], cards: Mapping[str, Card] | None = None) -> Iterator[Played]:
     """Each record of a stream, as soon as it ends; a line `rollor 1` begins the next.
 
-    `cards` gives the digests of the cards that the caller has. Raises `NotationError` with line and
+    `cards` are those that the caller has, by name; one of the record's digest is found by that, too. Raises `NotationError` with line and
     column at the first thing that grammar or law refuses; the records before it have been given.
     """
     reader: _Reader | None = None
@@ -59,7 +65,7 @@ def read_records(lines: Iterable[str], cards: Mapping[str, str] | None = None) -
     yield reader.finish(end)
 
 
-def read_record(lines: Iterable[str], cards: Mapping[str, str] | None = None) -> Played:
+def read_record(lines: Iterable[str], cards: Mapping[str, Card] | None = None) -> Played:
     """The first record of a stream.
 
     >>> text = f"rollor 1\\nseed {0:064}\\npass right\\n  east 9d 9d 9d"
@@ -82,12 +88,13 @@ def _check_version(line: Word) -> None:
 class _Reader:
     """Takes the lines of one record after its first: a header, then blocks."""
 
-    cards: Mapping[str, str]
+    cards: Mapping[str, Card]
     values: dict[str, Word] = field(default_factory=dict)
     header: Header | None = None
     state: State | None = None
     events: list[Event] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
+    drawing: bool = False
 
     def take(self, line: Word, plain: Word) -> None:
         """One line, as typed and without its comment."""
@@ -98,6 +105,8 @@ class _Reader:
             self._open_block(first, rest)
         elif self.state is None:
             self._take_key(first, line.split()[1] if first.text in FREE_TEXT else rest)
+        elif first.text in SEAT_WORDS and self.drawing:
+            self._check_drawn(first, rest)
         elif first.text in SEAT_WORDS:
             self._take_entry(read_entry(self.blocks[-1], first, rest))
         elif first.text in KEYS:
@@ -124,11 +133,19 @@ class _Reader:
     def _begun(self, at: Word) -> tuple[Header, State]:
         """The header and the state; the first to ask ends the header, and the tiles are dealt."""
         if self.header is None or self.state is None:
-            self.header, deal = read_header(self.values, at, self.cards)
+            digests = {name: card.digest for name, card in self.cards.items()}
+            self.header, deal = read_header(self.values, at, digests)
             header = self.header
-            told = dealt(deal, header.secret, header.rules, commitment=header.commitment, card=header.card)
+            told = dealt(
+                deal,
+                header.secret,
+                header.rules,
+                commitment=header.commitment,
+                salt=header.salt,
+                card=header.card,
+            )
             self.events.append(told)
-            self.state = begin(told)
+            self.state = begin(told, _card(header, self.cards))
         return self.header, self.state
 
     def _open_block(self, name: Word, rest: Word) -> None:
@@ -140,23 +157,63 @@ class _Reader:
             _check_pass(state, direction, rest)
         elif rest.text:
             raise rest.error(RecordFault.TOO_MANY_WORDS, found=rest.text[:20])
-        self.blocks.append(Block(block, direction))
+        if block in _HAND and state.public.over and state.card is None and self.header is not None:
+            raise name.error(RecordFault.CARD_UNKNOWN, card=self.header.card)
+        self.drawing = block is BlockName.DRAW
+        if not self.drawing:
+            self.blocks.append(Block(block, direction))
 
     def _take_entry(self, entry: Entry) -> None:
         block = self.blocks[-1]
         last = block.actions[-1] if block.actions else None
         if isinstance(last, Vote) and not last.go:
             raise entry.word.error(RecordFault.AFTER_STOP, seat=last.seat.word)
-        _, state = self._begun(entry.word)
+        if isinstance(entry.action, Discard | Redeem) or self._declares_on_turn(entry, block):
+            self._fill_window()
         try:
-            events = decide(state, entry.action.seat, entry.action)
+            self._apply(entry.action)
         except IllegalActionError as error:
             raise entry.refused(error) from None
+        if block.name is BlockName.MAHJONGG:
+            self._fill_window()
+        self.blocks[-1] = replace(block, actions=(*block.actions, entry.action))
+
+    def _apply(self, action: Action) -> None:
+        _, state = self._begun(Word("", 1, 1))
+        events = decide(state, action.seat, action)
         for event in events:
             state = evolve(state, event)
         self.state = state
         self.events += events
-        self.blocks[-1] = replace(block, actions=(*block.actions, entry.action))
+
+    def _declares_on_turn(self, entry: Entry, block: Block) -> bool:
+        """Whether a block `mahjongg` after a discard means the tile drawn next: if the discard does not win."""
+        _, state = self._begun(entry.word)
+        if block.name is not BlockName.MAHJONGG or state.public.on is not Phase.WINDOW:
+            return False
+        return refusal(view(state, entry.action.seat), entry.action) is not None
+
+    def _fill_window(self) -> None:
+        """H-3: who has said nothing to a discard lets it go, once the record goes on."""
+        if self.state is None or self.state.public.on is not Phase.WINDOW:
+            return
+        discarder = self.state.public.discards[-1].seat
+        for seat in list(discarder.round())[1:]:
+            if self.state.public.on is Phase.WINDOW and self.state.owns[seat].answer is None:
+                self._apply(Decline(seat))
+
+    def _check_drawn(self, seat_word: Word, said: Word) -> None:
+        """H-1: what is drawn follows from the wall; a `draw` block only says it again."""
+        self._fill_window()
+        tile, seat = read_tile(said).tile, SEAT_WORDS[seat_word.text]
+        if self.events[-1] != Drew(seat, tile):
+            raise said.error(RecordFault.NOT_DRAWN, seat=seat.word, tile=tile.token)
+
+
+def _card(header: Header, cards: Mapping[str, Card]) -> Card | None:
+    """The card of the record: by its digest if it gives one, else by name."""
+    same = (card for card in cards.values() if card.digest == header.card_digest)
+    return next(same, cards.get(header.card))
 
 
 def _direction(word: Word) -> Direction:

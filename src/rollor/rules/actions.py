@@ -41,4 +41,43 @@ class Replace:
     tiles: tuple[Tile, ...]
 
 
-Action = Pass | Vote | Offer | Replace
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """H-1: end the turn with one tile, face up."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Redeem:
+    """J-3: swap a natural from the rack for a joker that stands for it in this owner's exposure."""
+
+    seat: Seat
+    owner: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """H-2: take the discard for a group, exposed at once with these tiles of the rack, jokers or not."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """H-3: let the discard go."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """H-6: mah jongg, on one's own turn or with the discard."""
+
+    seat: Seat
+
+
+Action = Pass | Vote | Offer | Replace | Discard | Redeem | Call | Decline | Declare

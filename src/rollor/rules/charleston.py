@@ -7,9 +7,7 @@ legal can be told from a view; each function without that name says what then ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
-
-from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
+from rollor.rules.actions import Offer, Pass, Replace, Vote
 from rollor.rules.errors import Illegal, IllegalActionError
 from rollor.rules.events import (
     Agreed,
@@ -30,7 +28,7 @@ from rollor.rules.events import (
 )
 from rollor.rules.house import JokerGuard, StopUntil
 from rollor.rules.own import Own, filled
-from rollor.rules.phases import BEFORE_THE_VOTE, PASSES, Phase
+from rollor.rules.phases import AFTER_THE_CHARLESTON, BEFORE_THE_VOTE, PASSES, Phase
 from rollor.rules.public import Public
 from rollor.rules.ring import carried
 from rollor.rules.state import State
@@ -38,21 +36,6 @@ from rollor.seats import PAIRS, SEATS, Seat
 from rollor.tiles import Rack, Tile
 
 Events = tuple[Event, ...]
-
-
-def check(public: Public, own: Own, action: Action) -> None:
-    """Raise `IllegalActionError` if the law refuses the action; what the seat knows is enough to tell."""
-    match action:
-        case Pass():
-            check_pass(public, own, action)
-        case Vote():
-            check_vote(public, own, action)
-        case Offer():
-            check_offer(public, own, action)
-        case Replace():
-            check_replace(public, own, action)
-        case _:
-            assert_never(action)
 
 
 def check_pass(public: Public, own: Own, action: Pass) -> None:
@@ -76,15 +59,14 @@ def check_pass(public: Public, own: Own, action: Pass) -> None:
 _NO_PASS_IN = {
     Phase.VOTE: Illegal.VOTE_FIRST,
     Phase.COURTESY: Illegal.COURTESY_IS_AN_OFFER,
-    Phase.PLAY: Illegal.CHARLESTON_OVER,
+    **dict.fromkeys(AFTER_THE_CHARLESTON, Illegal.CHARLESTON_OVER),
 }
 
 
 def check_offer(public: Public, own: Own, action: Offer) -> None:
     """C-15: raise `IllegalActionError` if the seat may not offer this."""
     if public.on is not Phase.COURTESY:
-        over = public.on is Phase.PLAY
-        raise IllegalActionError(Illegal.CHARLESTON_OVER if over else Illegal.COURTESY_NOT_YET)
+        raise IllegalActionError(Illegal.CHARLESTON_OVER if public.over else Illegal.COURTESY_NOT_YET)
     if public.committed[action.seat]:
         raise IllegalActionError(Illegal.ALREADY_OFFERED)
     if len(action.tiles) > 3:

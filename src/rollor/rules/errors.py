@@ -36,6 +36,26 @@ class Illegal(Enum):
     MORE_THAN_THREE = ("C-15", 3)
     ALREADY_OFFERED = ("C-15", 4)
 
+    CHARLESTON_FIRST = ("C-1", 1)
+    NO_HEAVENLY_HAND = ("C-1", 2)
+    NOT_YOUR_TURN = ("H-1", 1)
+    TILE_NOT_IN_RACK = ("H-1", 2)
+    NOT_ALIKE = ("H-2", 1)
+    ONLY_FOR_MAH_JONGG = ("H-2", 2)
+    NO_DISCARD_OPEN = ("H-3", 1)
+    YOUR_OWN_DISCARD = ("H-3", 2)
+    ALREADY_ANSWERED = ("H-3", 3)
+    WINDOW_IS_OPEN = ("H-3", 4)
+    CONCEALED_LINE = ("H-4", 1)
+    NOT_MAH_JONGG = ("H-6", 1)
+    HAND_OVER = ("H-8", 1)
+    NO_LINE_LEFT = ("H-9", 1)
+    MORE_THAN_SEXTET = ("J-1", 1)
+    NO_JOKER_TO_REDEEM = ("J-3", 1)
+    NATURAL_NOT_IN_RACK = ("J-3", 2)
+    REDEEM_ON_YOUR_TURN = ("J-3", 3)
+    JOKER_NOT_CALLED = ("J-4", 1)
+
     @property
     def paragraph(self) -> str:
         """The paragraph of the law that says so."""

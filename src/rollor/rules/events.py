@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from rollor.rules.exposure import Exposure
 from rollor.rules.house import HouseRules
 from rollor.rules.phases import Phase
 from rollor.seats import SEATS, Seat
@@ -34,6 +35,14 @@ class Share:
     kept: Rack
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """H-3: what a seat says to a discard: mah jongg, or these tiles to expose with it, or (none) let it go."""
+
+    tiles: tuple[Tile, ...] = ()
+    mah_jongg: bool = False
+
+
 Shares = tuple[Share | None, Share | None, Share | None, Share | None]
 
 
@@ -46,6 +55,7 @@ class Dealt:
     wall: tuple[Tile, ...]
     seed: bytes | None
     commitment: bytes | None = None
+    salt: bytes | None = None
     version: int = 1
     card: str = "practice"
 
@@ -127,6 +137,78 @@ class Drew:
     tile: Tile
 
 
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """H-1: a seat ended its turn with this tile, face up."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """H-3: a seat answered a discard. Nobody else sees even that it has, until all three have."""
+
+    seat: Seat
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """H-3: nobody wanted the discard. Everybody sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """H-2: a seat took the discard for a group that lies open now, and it is that seat's turn."""
+
+    seat: Seat
+    exposure: Exposure
+    discarder: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Redeemed:
+    """J-3: a seat swapped a natural for a joker of an exposure, the number `place` of its owner."""
+
+    seat: Seat
+    owner: Seat
+    place: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class MahJongg:
+    """H-6, H-7: a seat won with this line. `tile` is the discard that it took, and `discarder` pays for.
+
+    `payments` is what each seat gets (or, below zero, pays); they sum to zero.
+    """
+
+    seat: Seat
+    line: str
+    hand: tuple[str, ...]
+    value: int
+    jokerless: bool
+    tile: Tile | None
+    discarder: Seat | None
+    payments: Fours
+
+
+@dataclass(frozen=True, slots=True)
+class WallGame:
+    """H-8: the wall has run out and nobody has won. Nobody pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """C-18, D-3: the hand is over, and everything is open: the racks, the rest of the wall, the seed and its salt."""
+
+    racks: tuple[Rack, Rack, Rack, Rack]
+    wall: tuple[Tile, ...]
+    seed: bytes
+    salt: bytes | None
+
+
 Event = (
     Dealt
     | Committed
@@ -139,6 +221,14 @@ Event = (
     | Stopped
     | CourtesyMoved
     | Drew
+    | Discarded
+    | Answered
+    | LetGo
+    | Exposed
+    | Redeemed
+    | MahJongg
+    | WallGame
+    | Revealed
 )
 
 
@@ -162,11 +252,13 @@ def seen_by(event: Event, seat: Seat | None) -> Event | None:
         case CourtesyMoved():
             offered = event.offered if seat in event.pair else None
             return CourtesyMoved(event.pair, event.moved, offered, _only(event.shares, seat))
-        case SaidGo():
+        case SaidGo() | Answered():
             return event if event.seat is seat else None
         case Drew():
             return event if event.seat is seat else Drew(event.seat, Tile.HIDDEN)
         case JokersReturned() | Agreed() | Stopped():
+            return event
+        case Discarded() | LetGo() | Exposed() | Redeemed() | MahJongg() | WallGame() | Revealed():
             return event
         case _:
             assert_never(event)
@@ -178,7 +270,7 @@ def _dealt_for(event: Dealt, seat: Seat | None) -> Dealt:
         for owner, rack in zip(SEATS, event.racks, strict=True)
     )
     wall = (Tile.HIDDEN,) * len(event.wall)
-    return replace(event, racks=(east, south, west, north), wall=wall, seed=None)
+    return replace(event, racks=(east, south, west, north), wall=wall, seed=None, salt=None)
 
 
 def _only(shares: Shares, seat: Seat | None) -> Shares:

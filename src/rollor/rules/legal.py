@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rollor.rules import multiset
-from rollor.rules.actions import Action, Offer, Pass, Replace, Vote
-from rollor.rules.charleston import check
+from rollor.rules.actions import Action, Declare, Offer, Pass, Replace, Vote
+from rollor.rules.check import check
 from rollor.rules.errors import IllegalActionError, not_your_seat
+from rollor.rules.hand_actions import hand_actions, heavenly
 from rollor.rules.house import JokerGuard, StopUntil
 from rollor.rules.phases import PASSES, Phase
 from rollor.rules.view import View
@@ -78,7 +79,7 @@ class Replaces:
         return Replace(self.seat, pick(self.rack, self.number, index))
 
 
-Part = Passes | Votes | Offers | Replaces
+Part = Passes | Votes | Offers | Replaces | tuple[Action, ...]
 
 
 class LegalActions(Sequence[Action]):
@@ -115,7 +116,7 @@ def refusal(view: View, action: Action) -> IllegalActionError | None:
     if view.seat is None or view.own is None or action.seat is not view.seat:
         return not_your_seat(view.seat, action)
     try:
-        check(view.public, view.own, action)
+        check(view.public, view.own, action, view.card)
     except IllegalActionError as error:
         return error
     return None
@@ -124,8 +125,12 @@ def refusal(view: View, action: Action) -> IllegalActionError | None:
 def awaited(view: View) -> bool:
     """C-3, C-12, C-15: whether the hand waits for this seat. (It may be free to stop all the same, C-14.)"""
     public = view.public
-    if view.seat is None or view.own is None or public.over:
+    if view.seat is None or view.own is None or public.ended:
         return False
+    if public.on is Phase.WINDOW:
+        return view.own.answer is None and public.discards[-1].seat is not view.seat
+    if public.on is Phase.PLAY:
+        return public.turn is view.seat
     if public.halted and public.on is not Phase.COURTESY:
         return public.owed[view.seat] > 0
     if public.on is Phase.VOTE:
@@ -141,7 +146,11 @@ def legal_actions(view: View) -> LegalActions:
     if view.seat is None or view.own is None:
         return LegalActions(view, ())
     public, seat = view.public, view.seat
+    if public.over:
+        return LegalActions(view, (hand_actions(view, seat, view.own),))
     parts: list[Part] = []
+    if heavenly(view, seat, view.own):
+        parts.append((Declare(seat),))
     if public.owed[seat]:
         parts += _replaces(view, seat)
     elif not public.halted and not public.committed[seat] and (rule := PASSES.get(public.on)):
@@ -177,4 +186,6 @@ def _passable(view: View) -> Rack:
 
 def _plain(rack: Rack) -> Rack:
     """The rack without its jokers."""
-    return rack - Rack.of((Tile.JOKER,) * rack.count(Tile.JOKER))
+    counts = bytearray(rack.counts)
+    counts[Tile.JOKER] = 0
+    return Rack(bytes(counts))

@@ -6,6 +6,7 @@ Three numbers tell how many ways there are: how many kinds are held at all, twic
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from math import comb
 
 from rollor.tiles import TILES, Rack, Tile
@@ -64,19 +65,19 @@ def _numbered(
     rack: Rack, size: int, index: int, count: Callable[[Sequence[int], int], int], *, from_here: bool
 ) -> tuple[Tile, ...]:
     """Tile by tile: skip as many as begin with an earlier tile. In a set no tile comes before its first."""
-    held = bytearray(rack.counts)
+    kinds, held = list(compress(TILES, rack.counts)), bytearray(filter(None, rack.counts))
     laid: list[Tile] = []
-    while len(laid) < size:
-        for tile in TILES:
-            if not held[tile]:
+    for left in range(size - 1, -1, -1):
+        for place, number in enumerate(held):
+            if not number:
                 continue
-            held[tile] -= 1
-            below = count(held, size - len(laid) - 1)
+            held[place] = number - 1
+            below = count(held, left)
             if index < below:
-                laid.append(tile)
+                laid.append(kinds[place])
                 break
             index -= below
-            held[tile] = 0 if from_here else held[tile] + 1
+            held[place] = 0 if from_here else number
         else:
             raise IndexError(index)
     return tuple(laid)

@@ -12,7 +12,7 @@ from rollor.seats import Direction
 
 
 class Phase(Enum):
-    """Where a hand stands. The hand that follows will begin at `PLAY`."""
+    """Where a hand stands. The Charleston is over from `PLAY` on; a hand is `OVER` when it is won or nobody won."""
 
     FIRST_RIGHT = "first_right"
     FIRST_ACROSS = "first_across"
@@ -24,6 +24,8 @@ class Phase(Enum):
     COURTESY = "courtesy"
     JOKER_RETURN = "joker_return"
     PLAY = "play"
+    WINDOW = "window"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,12 @@ class Turn(Enum):
     STOPPED = "somebody stopped"
     STOPPED_FOR_GOOD = "somebody stopped, and the house has no courtesy then"
     SETTLED = "both pairs are done"
+    DISCARDED = "a tile was discarded"
+    JOKER_DISCARDED = "a joker was discarded, which nobody may call"
+    LET_GO = "nobody wanted it"
+    EXPOSED = "somebody took it for a group"
+    WON = "mah jongg"
+    WALL_OUT = "the wall has run out"
 
 
 TRANSITIONS: Final[Mapping[tuple[Phase, Turn], Phase]] = MappingProxyType(
@@ -77,9 +85,20 @@ TRANSITIONS: Final[Mapping[tuple[Phase, Turn], Phase]] = MappingProxyType(
         (Phase.SECOND_ACROSS, Turn.MOVED): Phase.LAST_RIGHT,
         (Phase.LAST_RIGHT, Turn.MOVED): Phase.COURTESY,
         (Phase.COURTESY, Turn.SETTLED): Phase.PLAY,
+        (Phase.FIRST_RIGHT, Turn.WON): Phase.OVER,
+        (Phase.PLAY, Turn.DISCARDED): Phase.WINDOW,
+        (Phase.PLAY, Turn.JOKER_DISCARDED): Phase.PLAY,
+        (Phase.PLAY, Turn.WON): Phase.OVER,
+        (Phase.PLAY, Turn.WALL_OUT): Phase.OVER,
+        (Phase.WINDOW, Turn.LET_GO): Phase.PLAY,
+        (Phase.WINDOW, Turn.EXPOSED): Phase.PLAY,
+        (Phase.WINDOW, Turn.WON): Phase.OVER,
     }
 )
 """Every transition there is. A halt for a joker (C-7) is none: the pass that is on stays on."""
+
+AFTER_THE_CHARLESTON: Final = frozenset({Phase.PLAY, Phase.WINDOW, Phase.OVER})
+"""C-1: from here on the hand has begun."""
 
 BEFORE_THE_VOTE: Final = frozenset({Phase.FIRST_RIGHT, Phase.FIRST_ACROSS, Phase.FIRST_LEFT})
 """C-12: while one of these is on, there is nothing to vote about yet."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rollor.card import Card
 from rollor.rules.events import Dealt, Event
 from rollor.rules.own import Own, evolve_own
 from rollor.rules.public import Public, evolve_public, opened
@@ -19,6 +20,7 @@ class View:
     public: Public
     seat: Seat | None = None
     own: Own | None = None
+    card: Card | None = None
 
     @property
     def rack(self) -> Rack:
@@ -30,20 +32,20 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat knows (`None`: a spectator), built from nothing."""
-    if seat is None:
-        return View(state.public)
-    return View(state.public, seat, state.owns[seat])
+    own = None if seat is None else state.owns[seat]
+    return View(state.public, seat, own, state.card)
 
 
-def first_view(event: Dealt, seat: Seat | None) -> View:
+def first_view(event: Dealt, seat: Seat | None, card: Card | None = None) -> View:
     """What a seat knows right after the deal, from what it saw of it."""
-    return View(opened(event), seat, None if seat is None else Own(event.racks[seat]))
+    return View(opened(event), seat, None if seat is None else Own(event.racks[seat]), card)
 
 
 def evolve_view(view: View, event: Event | None) -> View:
     """The same fold for one who sees a seat's events only; `None` is one that it may not know of."""
     if event is None:
         return view
-    if view.seat is None or view.own is None:
-        return View(evolve_public(view.public, event))
-    return View(evolve_public(view.public, event), view.seat, evolve_own(view.own, view.seat, event))
+    own = view.own
+    if view.seat is not None and own is not None:
+        own = evolve_own(own, view.seat, event)
+    return View(evolve_public(view.public, event), view.seat, own, view.card)

@@ -2,6 +2,6 @@
 
 from rollor.wording.news import news
 from rollor.wording.refusals import SENTENCES, sentence
-from rollor.wording.speech import Speech
+from rollor.wording.speech import Speech, tiles_said
 
-__all__ = ["SENTENCES", "Speech", "news", "sentence"]
+__all__ = ["SENTENCES", "Speech", "news", "sentence", "tiles_said"]

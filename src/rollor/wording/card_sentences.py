@@ -56,7 +56,8 @@ _WRITTEN: Final[Mapping[Reason | CardFault, str]] = {
     CardFault.EMPTY_ALTERNATIVE: N_("Here an alternative is missing: each side of | holds groups."),
     CardFault.OTHER_NAME: N_("“{group}” is not read here: write {right}."),
     CardFault.JOKER_WRITTEN: N_(
-        "“{group}”: a card never writes jokers. Write the tiles; jokers may stand in three and more like ones."
+        "“{group}”: a card never writes jokers. Write the tiles; jokers may stand in for them in groups of"
+        " three or more alike."
     ),
     CardFault.WRONG_LETTER: N_("In “{group}” “{character}” ({code}) is written wrong: write {right}."),
     CardFault.UNKNOWN_CHARACTER: N_(
@@ -86,7 +87,8 @@ _MEANT: Final[Mapping[Reason | CardFault, str]] = {
     ),
     CardFault.SLIDE_WITHOUT_NUMBERS: N_("There is no number in this line that slide = {slide} could shift."),
     CardFault.SLIDE_WITHOUT_SHIFT: N_(
-        "slide = {slide} allows no shift: the numbers go from {lowest} to {highest}, and must stay within 1 to 9."
+        "slide = {slide} allows no shift: the numbers go from {lowest} to {highest} and must stay within 1 to"
+        " 9."
     ),
     CardFault.TOO_MANY_NATURALS: N_(
         "{expansion} needs {needed} of {tile} where no joker may stand, and a set has {copies}."

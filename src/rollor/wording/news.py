@@ -5,26 +5,34 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rollor.i18n import N_, NN_
-from rollor.notation.racks import format_rack
 from rollor.rules import (
     PASSES,
     Agreed,
+    Answered,
     Committed,
     CourtesyMoved,
     Dealt,
+    Discarded,
     Drew,
     Event,
     Exchanged,
+    Exposed,
     JokersReturned,
+    LetGo,
+    MahJongg,
     Offered,
+    Redeemed,
     Replaced,
+    Revealed,
     SaidGo,
     Share,
     Stopped,
+    WallGame,
 )
 from rollor.seats import SEATS, Seat
 from rollor.tiles import Tile
-from rollor.wording.speech import Speech
+from rollor.wording.hand_news import hand_news
+from rollor.wording.speech import Speech, tiles_said
 
 _JOKERS: Final = NN_(
     "{number} joker goes back to {seat}, and a plain tile takes its place.",
@@ -54,12 +62,16 @@ def news(speech: Speech, event: Event, seat: Seat | None) -> str:
         case Agreed():
             return speech.say(N_("All four say go: the second Charleston is played."))
         case Stopped():
+            if event.seat is seat:
+                return speech.say(N_("You say stop. There is no second Charleston."))
             return speech.say(
                 N_("{seat} says stop. There is no second Charleston."), seat=speech.seat(event.seat)
             )
         case Drew():
-            return _drew(speech, event)
-        case Dealt() | Committed() | Offered() | Replaced() | SaidGo():
+            return _drew(speech, event, seat)
+        case Discarded() | Exposed() | Redeemed() | MahJongg() | WallGame():
+            return hand_news(speech, event, seat)
+        case Dealt() | Committed() | Offered() | Replaced() | SaidGo() | Answered() | LetGo() | Revealed():
             return ""
         case _:
             assert_never(event)
@@ -73,9 +85,9 @@ def _exchanged(speech: Speech, event: Exchanged, share: Share | None) -> str:
         return speech.say(N_("You passed three blind tiles: none of them stayed."))
     said = speech.say(
         N_("You passed {gave} {where}; {came} came {source}."),
-        gave=format_rack(share.gave),
+        gave=tiles_said(share.gave),
         where=speech.towards(rule.direction),
-        came=format_rack(share.kept),
+        came=tiles_said(share.kept),
         source=speech.coming(rule.direction.back),
     )
     return f"{said} {speech.count(_KEPT_BLIND, share.blind)}" if share.blind else said
@@ -102,13 +114,13 @@ def _courtesy(speech: Speech, event: CourtesyMoved, seat: Seat | None) -> str:
     return speech.say(
         N_("Courtesy: you offered {mine}, {other} offered {theirs}. {gave} went across, {came} came."),
         other=speech.seat(seat.across),
-        gave=format_rack(share.gave),
-        came=format_rack(share.kept),
+        gave=tiles_said(share.gave),
+        came=tiles_said(share.kept),
         **numbers,
     )
 
 
-def _drew(speech: Speech, event: Drew) -> str:
-    if event.tile is Tile.HIDDEN:
+def _drew(speech: Speech, event: Drew, seat: Seat | None) -> str:
+    if event.seat is not seat or event.tile is Tile.HIDDEN:
         return speech.say(N_("{seat} takes a tile from the wall."), seat=speech.seat(event.seat))
-    return speech.say(N_("You take a tile from the wall: {tile}."), tile=event.tile.token)
+    return speech.say(N_("You take a tile from the wall: {tile}."), tile=tiles_said([event.tile]))

@@ -30,7 +30,7 @@ _LAW: Final[Mapping[Reason | CardFault, str]] = {
     Illegal.PASS_HALTED: N_(
         "The pass is halted: whoever got a joker back puts a plain tile in its place first."
     ),
-    Illegal.NOTHING_OWED: N_("No joker has come back to {seat}: nothing is to be replaced."),
+    Illegal.NOTHING_OWED: N_("No joker has come back to this seat: nothing is to be replaced."),
     Illegal.NOT_AS_OWED: N_("As many plain tiles as jokers came back: {owed} are owed, here are {found}."),
     Illegal.BLIND_NOT_HERE: N_(
         "Blind is allowed only in the last pass of a round: first left and last right. This is {phase}."
@@ -51,6 +51,33 @@ _LAW: Final[Mapping[Reason | CardFault, str]] = {
     ),
     Illegal.MORE_THAN_THREE: N_("A courtesy is at most three tiles; here are {found}."),
     Illegal.ALREADY_OFFERED: N_("Your offer is out already, and an offer is final."),
+    Illegal.CHARLESTON_FIRST: N_(
+        "Until every seat has passed, the hand has not begun: the Charleston comes first."
+    ),
+    Illegal.NO_HEAVENLY_HAND: N_(
+        "The first Charleston is always played, also with a complete hand: nobody declares before it here."
+    ),
+    Illegal.NOT_YOUR_TURN: N_("It is not your turn; it is the turn of {seat}."),
+    Illegal.TILE_NOT_IN_RACK: N_("{tile} is not in your rack, or not so many of it."),
+    Illegal.NOT_ALIKE: N_("With this discard go only more of {tile}, and jokers."),
+    Illegal.ONLY_FOR_MAH_JONGG: N_(
+        "A discard is called for a group of three or more; for a pair or a single only if it completes mah jongg."
+    ),
+    Illegal.NO_DISCARD_OPEN: N_("There is no discard to call now."),
+    Illegal.YOUR_OWN_DISCARD: N_("This is your own discard."),
+    Illegal.ALREADY_ANSWERED: N_("You have answered this discard already."),
+    Illegal.WINDOW_IS_OPEN: N_("First all three others answer the discard that is open."),
+    Illegal.CONCEALED_LINE: N_("This line is concealed: it takes no exposures, and you have exposed tiles."),
+    Illegal.NOT_MAH_JONGG: N_("These fourteen tiles are no line of the card."),
+    Illegal.HAND_OVER: N_("The hand is over."),
+    Illegal.NO_LINE_LEFT: N_(
+        "With a group of {size} of {tile} exposed no line of the card would be left for you."
+    ),
+    Illegal.MORE_THAN_SEXTET: N_("A group has six tiles at most."),
+    Illegal.NO_JOKER_TO_REDEEM: N_("No joker stands for {tile} in what {seat} has exposed."),
+    Illegal.NATURAL_NOT_IN_RACK: N_("To redeem that joker you need {tile} in your rack."),
+    Illegal.REDEEM_ON_YOUR_TURN: N_("A joker is redeemed on your own turn, not now."),
+    Illegal.JOKER_NOT_CALLED: N_("A discarded joker can't be called for anything."),
     DealFault.RACK_SIZE: N_("This seat is dealt {expected} tiles; here are {found}."),
     DealFault.WALL_SIZE: N_("The rest of the wall has {expected} tiles; here are {found}."),
     DealFault.TOO_MANY_OF_A_KIND: N_("A set has only {copies} of {tile}; with these there are {found}."),
@@ -59,7 +86,8 @@ _LAW: Final[Mapping[Reason | CardFault, str]] = {
 
 _GRAMMAR: Final[Mapping[Reason | CardFault, str]] = {
     NotationFault.NOT_A_TILE: N_(
-        "“{found}” is no tile. Tiles are 1b to 9b, 1c to 9c, 1d to 9d, E S W N, R G 0, F, J, and ? for a hidden one."
+        "“{found}” is no tile. Tiles are 1b to 9b, 1c to 9c, 1d to 9d, E S W N, R G 0, F, J, and ? for a"
+        " hidden one."
     ),
     NotationFault.LETTER_CASE: N_(
         "Capital and small letters differ here: for “{found}” write “{suggestion}”."
@@ -115,6 +143,12 @@ _GRAMMAR: Final[Mapping[Reason | CardFault, str]] = {
     RecordFault.GO_OR_STOP: N_("In the vote a seat says go or stop, not “{found}”."),
     RecordFault.BLIND_NUMBER: N_("Behind + stands how many are passed blind, 0 to 3, and only in a pass."),
     RecordFault.TILES_MISSING: N_("Here the tiles of {seat} are missing; for none write a dash: -"),
+    RecordFault.CARD_UNKNOWN: N_("The hand that follows needs its card, and “{card}” is not known here."),
+    RecordFault.ONE_TILE: N_("Here stands one tile, not “{found}”."),
+    RecordFault.REDEEM_FROM: N_(
+        "Write the tile, then whose joker it is for: 5b from south. Here is “{found}”."
+    ),
+    RecordFault.NOT_DRAWN: N_("{seat} has not just drawn {tile}: what is drawn follows from the wall."),
     RecordFault.AFTER_STOP: N_("{seat} has stopped: nothing follows in this block."),
 }
 
@@ -141,4 +175,9 @@ def _word(speech: Speech, name: str, value: str | int) -> str | int:
     if name in ("seat", "named", "missing"):
         seats = {seat.word: speech.seat(seat) for seat in SEATS}
         return ", ".join(seats.get(word, word) for word in str(value).split(", "))
-    return value
+    return value if isinstance(value, int) else _printable(value)
+
+
+def _printable(text: str) -> str:
+    """Text with every sign written out that can't be shown, or would move what is shown."""
+    return "".join(sign if sign.isprintable() else f"U+{ord(sign):04X}" for sign in text)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rollor.i18n import N_, translations
+from rollor.notation.racks import format_rack, format_tiles
 from rollor.rules import Phase
 from rollor.seats import Direction, Seat
+from rollor.tiles import Rack, Tile
 
 _SEATS: Final[Mapping[Seat, str]] = {
     Seat.EAST: N_("East"),
@@ -26,6 +28,8 @@ _PHASES: Final[Mapping[Phase, str]] = {
     Phase.COURTESY: N_("courtesy"),
     Phase.JOKER_RETURN: N_("a joker goes back"),
     Phase.PLAY: N_("the Charleston is over"),
+    Phase.WINDOW: N_("a discard is open"),
+    Phase.OVER: N_("the hand is over"),
 }
 _TOWARDS: Final[Mapping[Direction, str]] = {
     Direction.RIGHT: N_("to the right"),
@@ -37,6 +41,16 @@ _FROM: Final[Mapping[Direction, str]] = {
     Direction.ACROSS: N_("from across"),
     Direction.LEFT: N_("from the left"),
 }
+
+
+def tiles_said(tiles: Iterable[Tile], *, ordered: bool = False) -> str:
+    """Tiles within a sentence: as they are written, but for a lone soap, whose 0 would read as a number.
+
+    >>> tiles_said([Tile.SOAP]), tiles_said([Tile.SOAP, Tile.C5]), tiles_said([])
+    ('Soap', '5c 0', '')
+    """
+    said = format_tiles(tiles) if ordered else format_rack(Rack.of(tiles))
+    return "Soap" if said == Tile.SOAP.token else said
 
 
 class Speech:

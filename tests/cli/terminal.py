@@ -1,0 +1,120 @@
+"""Ways to call `rollor` from a test: in this process, as a command of its own, on a terminal."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping
+from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from rollor.cli.app import app
+from rollor.cli.surroundings import Surroundings
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+NOW = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC)
+COMMAND = (sys.executable, "-m", "rollor")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a command said, and its exit status."""
+
+    out: str
+    err: str
+    status: int
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+    @property
+    def objects(self) -> list[Any]:
+        """What was said for programs, an object a line."""
+        return [json.loads(line) for line in self.out.split("\n") if line]
+
+
+def rollor(
+    *args: str, typed: str | bytes = "", data: Path | None = None, columns: int = 80, **env: str
+) -> Ran:
+    """Runs a command in this process. `typed` is its standard input; nothing of the surroundings is real."""
+    given = typed.encode() if isinstance(typed, str) else typed
+    around = Surroundings(
+        environ=env,
+        now=lambda: NOW,
+        entropy=lambda size: bytes(range(size)),
+        data_folder=data,
+        program="rollor",
+    )
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+    status: object = None
+    with ExitStack() as stack:
+        stack.enter_context(redirect_stdout(out))
+        stack.enter_context(redirect_stderr(err))
+        stack.enter_context(patch("sys.stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8")))
+        stack.enter_context(patch.dict(os.environ, {"COLUMNS": str(columns), "NO_COLOR": "1"}))
+        try:
+            app(args, obj=around, prog_name="rollor")
+        except SystemExit as left:
+            status = left.code
+    assert isinstance(status, int), status
+    texts = (stream.buffer.getvalue().decode() for stream in (out, err))  # type: ignore[attr-defined]
+    return Ran(*texts, status)
+
+
+def surroundings(data: Path, env: Mapping[str, str | None] = {}) -> dict[str, str]:
+    """The environment of a real command: this one's, records in that folder, these changes (`None`: unset)."""
+    here = {
+        **os.environ,
+        "ROLLOR_DATA": str(data),
+        "PYTHONPATH": str(SOURCE),
+        "COLUMNS": "80",
+        "LC_ALL": "C.UTF-8",
+    }
+    changed = {**here, **env}
+    return {name: value for name, value in changed.items() if value is not None}
+
+
+def command(*args: str, typed: bytes = b"", data: Path, cwd: Path | None = None, **env: str | None) -> Ran:
+    """Runs a command as one of its own, over pipes."""
+    done = subprocess.run(
+        (*COMMAND, *args),
+        input=typed,
+        capture_output=True,
+        check=False,
+        cwd=cwd or data,
+        env=surroundings(data, env),
+        timeout=60,
+    )
+    return Ran(done.stdout.decode(), done.stderr.decode(), done.returncode)
+
+
+def refusal(ran: Ran) -> str:
+    """The one line on standard error of a text that law or grammar refuses."""
+    assert (ran.status, ran.out) == (1, ""), ran
+    (line,) = ran.err.splitlines()
+    return line
+
+
+def misused(ran: Ran, *said: str) -> bool:
+    """Whether that was wrong usage, and these words were said about it (in whatever frame)."""
+    plain = " ".join(ran.err.replace("│", " ").split())
+    assert (ran.status, ran.out) == (2, ""), ran
+    assert "Traceback" not in ran.err
+    return all(words in plain for words in said)
+
+
+def record(folder: Path, *lines: Iterable[str] | str, name: str = "hand.rollor") -> str:
+    """A file with these lines; gives its path."""
+    path = folder / name
+    text = "".join(line if isinstance(line, str) else "\n".join(line) for line in lines)
+    path.write_text(text, encoding="utf-8")
+    return str(path)
