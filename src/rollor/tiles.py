@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum, unique
+from itertools import compress
 from typing import Final
 
 
@@ -108,9 +109,8 @@ class Rack:
 
     def __iter__(self) -> Iterator[Tile]:
         """Every tile, in canonical order."""
-        for tile, number in zip(TILES, self.counts, strict=True):
-            if number:
-                yield from (tile,) * number
+        for tile in compress(TILES, self.counts):
+            yield from (tile,) * self.counts[tile]
 
     def __le__(self, other: Rack) -> bool:
         """C-5: whether the other rack holds all of this one."""

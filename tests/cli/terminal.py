@@ -34,7 +34,13 @@ class Ran:
 
     @property
     def lines(self) -> list[str]:
-        return self.out.splitlines()
+        """The lines of what was said; what is typed over a pipe is not seen behind its prompt."""
+        return [line.removeprefix("> ") for line in self.out.splitlines()]
+
+    @property
+    def words(self) -> str:
+        """What was said without its line breaks."""
+        return " ".join(" ".join(self.lines).split())
 
     @property
     def objects(self) -> list[Any]:
@@ -118,3 +124,15 @@ def record(folder: Path, *lines: Iterable[str] | str, name: str = "hand.rollor")
     text = "".join(line if isinstance(line, str) else "\n".join(line) for line in lines)
     path.write_text(text, encoding="utf-8")
     return str(path)
+
+
+CHARLESTON = (*("1 2 3", "") * 3, "1", *("1 2 3", "") * 3, "1 2", "")
+"""Answers that take anybody to the end: jokers have the last numbers, and an unasked line does no harm."""
+
+
+def played(*options: str, answers: Iterable[str] = CHARLESTON, data: Path, columns: int = 80) -> Ran:
+    """Plays in this process with these answers."""
+    typed = "".join(f"{answer}\n" for answer in answers)
+    ran = rollor("play", *options, typed=typed, data=data, columns=columns)
+    assert ran.err == ""
+    return ran

@@ -117,7 +117,7 @@ def test_show_without_a_name_shows_the_practice_card() -> None:
 
 def test_a_card_comes_from_standard_input_too() -> None:
     assert rollor("card", "check", "-", typed=OWN).lines == ["Test is good: 2 lines, 2 hands."]
-    assert refusal(rollor("card", "check", "-", typed="nonsense\n")).startswith("-:1:1: ")
+    assert rollor("card", "check", "-", typed="nonsense\n").err.startswith("-:1:1: “nonsense” is no entry.")
 
 
 def test_a_card_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
@@ -136,8 +136,8 @@ RACK = "FFF 666b 666d E 147c"
 def test_distance_tells_how_far_and_every_line_that_is_so_near() -> None:
     (found,) = rollor("distance", RACK, "--json").objects
     assert list(found) == ["rack", "distance", "lines"]
-    assert found == {"rack": "FFF 666b 147c 666d E", "distance": 4, "lines": ["1-1", "1-2"]}
-    assert rollor("distance", RACK).lines == ["FFF 666b 147c 666d E: 4 away from 1-1, 1-2"]
+    assert found == {"rack": "FFF 666b 147c 666d E", "distance": 4, "lines": ["1-1"]}
+    assert rollor("distance", RACK).lines == ["FFF 666b 147c 666d E: 4 away from 1-1"]
 
 
 def test_distance_by_a_card_of_ones_own(own: str) -> None:

@@ -154,14 +154,14 @@ def test_several_records_give_an_object_each() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("south NN R\n", "south NN J\n", "10:12: C-6 A joker is never passed"),
-        ("east 147c", "east 147c 6b", "9:13: C-3 A pass is three tiles"),
-        ("east 147c", "east 117c", "9:9: C-5 You can pass only what you hold, and of 1c you hold 1."),
-        ("east 147c", "east 14c +1", "9:3: C-8 Blind is allowed only in the last pass of a round"),
-        ("pass across", "pass left", "13:6: C-2 This is not the pass that is on"),
-        ("  north 345b\n", "", "12:6: C-3 Nothing moves until all four have passed; still missing: North."),
-        ("pass across", "vote\n south stop\npass across", "14:2: C-12 There is nothing to vote about before"),
-        ("vote\n", "", "22:3: C-12 First comes the vote"),
+        ("south NN R\n", "south NN J\n", "11:12: C-6 A joker is never passed"),
+        ("east 147c", "east 147c 6b", "10:13: C-3 A pass is three tiles"),
+        ("east 147c", "east 117c", "10:9: C-5 You can pass only what you hold, and of 1c you hold 1."),
+        ("east 147c", "east 14c +1", "10:3: C-8 Blind is allowed only in the last pass of a round"),
+        ("pass across", "pass left", "14:6: C-2 This is not the pass that is on"),
+        ("  north 345b\n", "", "13:6: C-3 Nothing moves until all four have passed; still missing: North."),
+        ("pass across", "vote\n south stop\npass across", "15:2: C-12 There is nothing to vote about before"),
+        ("  north go\n", "", "28:6: C-12 First comes the vote"),
         ("preset lesson", "preset house", "2:8: “house” is no value of “preset”. It may be: lesson, league."),
         ("preset lesson", "rules lesson", "2:1: “rules” is no key of a record."),
         ("rollor 1", "rollor 2", "1:8: This program reads records of version 1, not “2”."),
@@ -181,7 +181,7 @@ def test_the_line_names_the_file_and_a_real_command_refuses_alike(tmp_path: Path
     path = record(tmp_path, HALTED.replace("return", "refuse"))
     line = refusal(command("replay", path, "--json", data=tmp_path))
     assert (
-        line == f"{path}:8:12: C-6 A joker is never passed, in no pass, not even blind. Keep it, and choose"
+        line == f"{path}:9:12: C-6 A joker is never passed, in no pass, not even blind. Keep it, and choose"
         " another tile."
     )
 
@@ -191,7 +191,7 @@ def test_the_refusal_speaks_the_language_that_is_asked_for() -> None:
     said = {
         lang: refusal(rollor("replay", "-", "--lang", lang, typed=text)) for lang in ("en", "it", "ru", "ms")
     }
-    assert all(line.startswith("-:8:12: C-6 ") for line in said.values())
+    assert all(line.startswith("-:9:12: C-6 ") for line in said.values())
     assert said["it"] == refusal(rollor("replay", "-", typed=text, LANG="it_IT.UTF-8"))
 
 

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from rollor.card import LineId
 from rollor.kernels.numpy_kernels import distances
-from rollor.kernels.pack import PackedCard, racks_array
+from rollor.kernels.open_hands import OUT_OF_REACH
+from rollor.kernels.pack import U8, PackedCard, racks_array
 from rollor.tiles import TILES, Rack, Tile
 
 _FAR = 6
@@ -35,17 +36,22 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """A rack against every hand of a card. `far` holds the distance to each hand, int [hands]."""
+    """A rack against every hand of a card.
+
+    `far` is the distance to each hand, int64 [hands]; `need` what the rack has to bring for it, uint8
+    [hands, 36]: all of it, or what is not exposed yet.
+    """
 
     packed: PackedCard
     rack: Rack
     far: NDArray[np.int64]
+    need: U8
 
     @staticmethod
     def of(packed: PackedCard, rack: Rack) -> Outlook:
         """The outlook of a rack of known tiles."""
         far = distances(packed, racks_array([rack]))[0].astype(np.int64)
-        return Outlook(packed, rack, far)
+        return Outlook(packed, rack, far, packed.need)
 
     @property
     def distance(self) -> int:
@@ -65,18 +71,18 @@ class Outlook:
         found: dict[LineId, Near] = {}
         for hand in np.argsort(score, kind="stable"):
             line = self.packed.line_ids[int(self.packed.line[hand])]
-            found.setdefault(line, Near(line, int(hand), int(self.far[hand])))
-            if len(found) == number:
+            if len(found) == number or self.far[hand] == OUT_OF_REACH:
                 break
+            found.setdefault(line, Near(line, int(hand), int(self.far[hand])))
         return tuple(found.values())
 
     def helps(self, near: Near, copy: Copy) -> bool:
         """Whether the hand that is nearest of a line wants this tile."""
-        return int(self.packed.need[near.hand, copy.tile]) >= copy.number
+        return int(self.need[near.hand, copy.tile]) >= copy.number
 
     def use(self, copy: Copy) -> int:
         """How much all hands together want a tile; a hand a tile nearer counts four times as much."""
-        wants = self.packed.need[:, copy.tile] >= copy.number
+        wants = (self.need[:, copy.tile] >= copy.number) & (self.far != OUT_OF_REACH)
         nearness = np.maximum(self.distance + _FAR - self.far, 0)
         return int((4**nearness)[wants].sum())
 

@@ -23,7 +23,8 @@ from rollor.wording import Speech, sentence, tiles_said
 Typed = Pass | Vote | Offer | Replace
 """What a person can do in the Charleston."""
 
-_NUMBERS: Final = re.compile(r"[1-9][0-9]*")
+_NUMBERS: Final = re.compile(r"0*[1-9][0-9]*")
+_WORDS: Final = re.compile(r"[^\s,;.]+")
 _SMALL: Final = re.compile(r"[eswnrgfj]+")
 _BLIND: Final = re.compile(r"(?P<own>.*?)\s*\+\s*(?P<blind>[0-9])\s*")
 _OWED: Final = NN_(
@@ -191,7 +192,7 @@ class Person:
         """Tiles by number or by notation, mixed as you like; `None` if that can't be read."""
         spread, tiles = board.spread(rack), []
         places: set[int] = set()
-        for word in re.finditer(r"\S+", typed.replace(",", " ")):
+        for word in _WORDS.finditer(typed):
             if not _NUMBERS.fullmatch(word[0]):
                 text = word[0].upper() if _SMALL.fullmatch(word[0]) else word[0]
                 try:
@@ -200,7 +201,7 @@ class Person:
                     self._say(sentence(self._speech, error.reason, error.params))
                     return None
                 continue
-            place = int(word[0][:9])
+            place = int(word[0][-9:])
             if place > len(spread) or place in places:
                 self._say(self._no_such_number(word[0], len(spread), twice=place in places))
                 return None

@@ -148,7 +148,7 @@ def _welcome(console: Console, speech: Speech, me: Seat, header: Header) -> None
 
 def _run(console: Console, speech: Speech, game: Game, me: Seat) -> None:
     """Step by step; the person is told what its seat sees, and no more."""
-    while events := game.step():
+    while not game.state.public.over and (events := game.step()):
         for event in events:
             seen = seen_by(event, me)
             said = "" if seen is None else news(speech, seen, me)

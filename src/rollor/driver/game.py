@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from rollor.card import Card
 from rollor.rules import Action, Dealt, Event, State, View, awaited, begin, decide, evolve, view
 from rollor.seats import SEATS, Seat
 
@@ -17,15 +18,20 @@ class Player(Protocol):
 
 
 class Game:
-    """`events` and `state` hold as far as the hand has come, also when a player breaks off."""
+    """`events` and `state` hold as far as the hand has come, also when a player breaks off.
 
-    def __init__(self, dealt: Dealt, players: Sequence[Player]) -> None:
+    With a card the hand that follows is played too; without one the game ends with the Charleston.
+    """
+
+    def __init__(self, dealt: Dealt, players: Sequence[Player], card: Card | None = None) -> None:
         self.events: list[Event] = [dealt]
-        self.state: State = begin(dealt)
+        self.state: State = begin(dealt, card)
         self._players = players
 
     def awaited(self) -> Seat | None:
-        """The first seat, in turn order, that the hand waits for; nobody when it is over."""
+        """The first seat, in turn order, that the game waits for; nobody when it is over."""
+        if self.state.public.over and self.state.card is None:
+            return None
         return next((seat for seat in SEATS if awaited(view(self.state, seat))), None)
 
     def step(self) -> tuple[Event, ...]:

@@ -44,8 +44,9 @@ class Played:
 def read_records(lines: Iterable[str], cards: Mapping[str, Card] | None = None) -> Iterator[Played]:
     """Each record of a stream, as soon as it ends; a line `rollor 1` begins the next.
 
-    `cards` are those that the caller has, by name; one of the record's digest is found by that, too. Raises `NotationError` with line and
-    column at the first thing that grammar or law refuses; the records before it have been given.
+    `cards` are those that the caller has, by name; one with the record's digest is found by that, too.
+    Raises `NotationError` with line and column at the first thing that grammar or law refuses; the
+    records before it have been given.
     """
     reader: _Reader | None = None
     line = Word("", 0, 1)
@@ -187,7 +188,7 @@ class _Reader:
         self.events += events
 
     def _declares_on_turn(self, entry: Entry, block: Block) -> bool:
-        """Whether a block `mahjongg` after a discard means the tile drawn next: if the discard does not win."""
+        """Whether a block `mahjongg` means the tile drawn next: if the discard that is open does not win."""
         _, state = self._begun(entry.word)
         if block.name is not BlockName.MAHJONGG or state.public.on is not Phase.WINDOW:
             return False

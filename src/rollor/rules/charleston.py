@@ -7,6 +7,7 @@ legal can be told from a view; each function without that name says what then ha
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from rollor.rules.actions import Offer, Pass, Replace, Vote
 from rollor.rules.errors import Illegal, IllegalActionError
 from rollor.rules.events import (

@@ -28,7 +28,7 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """C-9: what a pass was for one seat: its own tiles that went, how many it sent on unseen, what stayed."""
+    """C-9: what a pass was for one seat: own tiles that went, how many it sent on unseen, what stayed."""
 
     gave: Rack
     blind: int
@@ -37,7 +37,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """H-3: what a seat says to a discard: mah jongg, or these tiles to expose with it, or (none) let it go."""
+    """H-3: what a seat says to a discard: mah jongg, or tiles to expose with it, or (none) let it go."""
 
     tiles: tuple[Tile, ...] = ()
     mah_jongg: bool = False
@@ -201,7 +201,7 @@ class WallGame:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """C-18, D-3: the hand is over, and everything is open: the racks, the rest of the wall, the seed and its salt."""
+    """C-18, D-3: the hand is over, and all is open: racks, the rest of the wall, the seed and its salt."""
 
     racks: tuple[Rack, Rack, Rack, Rack]
     wall: tuple[Tile, ...]

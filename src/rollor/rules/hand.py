@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from rollor.rules.actions import Declare, Discard, Redeem
 from rollor.rules.errors import Illegal, IllegalActionError
-from rollor.rules.events import Discarded, Event, MahJongg, Redeemed, Revealed, WallGame
-from rollor.rules.events import Drew
+from rollor.rules.events import Discarded, Drew, Event, MahJongg, Redeemed, Revealed, WallGame
 from rollor.rules.exposure import lying
 from rollor.rules.matching import Matcher
 from rollor.rules.own import Own
@@ -54,7 +53,7 @@ def check_redeem(public: Public, own: Own, action: Redeem) -> None:
 
 
 def redeemable(public: Public, owner: Seat, tile: Tile) -> int | None:
-    """J-3: the number of this owner's first exposure of the tile that has a joker; `None` if there is none."""
+    """J-3: the place of this owner's first exposure of the tile that has a joker; `None` without one."""
     for place, exposure in enumerate(public.exposures[owner]):
         if exposure.tile is tile and exposure.jokers:
             return place

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
 
 from rollor.rules.actions import Action, Call, Declare, Decline, Discard, Redeem
 from rollor.rules.check import matcher_for
@@ -11,7 +12,7 @@ from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.view import View
 from rollor.seats import SEATS, Seat
-from rollor.tiles import Rack
+from rollor.tiles import TILES, Rack
 
 
 def hand_actions(view: View, seat: Seat, own: Own) -> tuple[Action, ...]:
@@ -39,11 +40,7 @@ def heavenly(view: View, seat: Seat, own: Own) -> bool:
 
 
 def _discards(seat: Seat, own: Own) -> Iterator[Discard]:
-    previous = None
-    for tile in own.rack:
-        if tile is not previous:
-            yield Discard(seat, tile)
-        previous = tile
+    yield from (Discard(seat, tile) for tile in compress(TILES, own.rack.counts))
 
 
 def _redeems(view: View, seat: Seat, own: Own) -> Iterator[Redeem]:

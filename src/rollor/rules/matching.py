@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress
 from typing import NewType
 
 from rollor.card import Card, Hand
 from rollor.rules.exposure import Exposure, Exposures
-from rollor.tiles import Rack, Tile
+from rollor.tiles import TILES, Rack, Tile
 
 Hands = NewType("Hands", int)
 """A set of a card's hands, a bit each."""
@@ -79,12 +80,14 @@ class Matcher:
         shown = Rack.of(exposure.tile for exposure in exposures for _ in range(exposure.size))
         plain = without_jokers(rack)
         found: int = among
-        for tile in set(plain):
-            found &= self._wants.get((tile, plain.count(tile) + shown.count(tile)), 0)
+        for tile in compress(TILES, plain.counts):
+            found &= self._wants.get((tile, plain.counts[tile] + shown.counts[tile]), 0)
+            if not found:
+                return ()
         return tuple(hand for hand in self.hands(Hands(found)) if hand.strict <= plain)
 
     def calls(self, rack: Rack, exposures: Exposures, tile: Tile) -> Iterator[tuple[Tile, ...]]:
-        """H-2, H-9: each choice of rack tiles with which this discard makes a group that leaves a line possible."""
+        """H-2, H-9: each choice of rack tiles that makes a group with this discard and leaves a line."""
         naturals, jokers = rack.count(tile), rack.count(Tile.JOKER)
         for size in range(SMALLEST, min(LARGEST, naturals + jokers + 1) + 1):
             if not self.possible((*exposures, Exposure(tile, size))):

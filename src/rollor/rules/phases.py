@@ -12,7 +12,7 @@ from rollor.seats import Direction
 
 
 class Phase(Enum):
-    """Where a hand stands. The Charleston is over from `PLAY` on; a hand is `OVER` when it is won or nobody won."""
+    """Where a hand stands. From `PLAY` on the Charleston is over; at `OVER` the hand is, won or not."""
 
     FIRST_RIGHT = "first_right"
     FIRST_ACROSS = "first_across"

@@ -61,7 +61,7 @@ _LAW: Final[Mapping[Reason | CardFault, str]] = {
     Illegal.TILE_NOT_IN_RACK: N_("{tile} is not in your rack, or not so many of it."),
     Illegal.NOT_ALIKE: N_("With this discard go only more of {tile}, and jokers."),
     Illegal.ONLY_FOR_MAH_JONGG: N_(
-        "A discard is called for a group of three or more; for a pair or a single only if it completes mah jongg."
+        "A discard is called for a group of three or more; for a pair or a single only for mah jongg."
     ),
     Illegal.NO_DISCARD_OPEN: N_("There is no discard to call now."),
     Illegal.YOUR_OWN_DISCARD: N_("This is your own discard."),

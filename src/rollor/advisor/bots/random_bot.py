@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rollor.rules import Action, Seed, Stream, View, Vote, legal_actions
+from rollor.rules import Action, Offer, Pass, Replace, Seed, Stream, View, legal_actions
 from rollor.tiles import Tile
 
 
 class RandomBot:
-    """C-6: any legal action with equal chances; it never lays out a joker, also where that is possible."""
+    """C-6: any legal action with equal chances; in a pass it never lays out a joker, also where it could."""
 
     def __init__(self, seed: Seed) -> None:
         self._stream = Stream(seed, "choice")
@@ -17,5 +17,5 @@ class RandomBot:
         legal = legal_actions(view)
         while True:
             action = legal[self._stream.below(len(legal)) if len(legal) else 0]
-            if isinstance(action, Vote) or Tile.JOKER not in action.tiles:
+            if not isinstance(action, Pass | Offer | Replace) or Tile.JOKER not in action.tiles:
                 return action

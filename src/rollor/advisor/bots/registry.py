@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Final
 
+from rollor.advisor.bots.bot import Bot, TwoHalves
 from rollor.advisor.bots.random_bot import RandomBot
-from rollor.advisor.bots.two_lines import TwoLinesBot
+from rollor.advisor.bots.sound_passing import SoundPassing
+from rollor.advisor.bots.sound_playing import SoundPlaying
+from rollor.advisor.bots.two_lines_passing import TwoLinesPassing
+from rollor.advisor.bots.two_lines_playing import TwoLinesPlaying
 from rollor.kernels.pack import PackedCard
-from rollor.rules import Action, Seed, View
-
-
-class Bot(Protocol):
-    """Whoever answers for a seat from what the seat knows."""
-
-    def act(self, view: View) -> Action:
-        """What the seat does now."""
-
+from rollor.rules import Seed
 
 BOTS: Final[Mapping[str, Callable[[Seed, PackedCard], Bot]]] = {
     "random": lambda seed, packed: RandomBot(seed),
-    "two-lines": lambda seed, packed: TwoLinesBot(packed),
+    "two-lines": lambda seed, packed: TwoHalves(TwoLinesPassing(packed), TwoLinesPlaying(packed)),
+    "sound": lambda seed, packed: TwoHalves(SoundPassing(packed), SoundPlaying(packed)),
 }
 
 

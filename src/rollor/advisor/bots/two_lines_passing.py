@@ -12,7 +12,7 @@ STOP_AT = 4
 """It stops the second Charleston when a line is this near: more passing would take more than it brings."""
 
 
-class TwoLinesBot:
+class TwoLinesPassing:
     """Passes what helps neither of its two lines; makes up with blind tiles when it is near and has no more.
 
     It draws no lots: the same view gets the same answer.
