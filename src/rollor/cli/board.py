@@ -12,6 +12,7 @@ from rollor.advisor.outlook import Near, Outlook
 from rollor.card import Card
 from rollor.i18n import NN_
 from rollor.rules import Phase, Public, View
+from rollor.seats import SEATS
 from rollor.tiles import EMPTY, Rack, Tile
 from rollor.wording import Speech, tiles_said
 
@@ -95,12 +96,32 @@ def near_lines(speech: Speech, card: Card, outlook: Outlook, number: int = 2) ->
 
 
 def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
-    hand = card.hands[near.hand]
-    groups = " ".join(group.text for group in hand.groups)
-    held = bytes(map(min, hand.need.counts, outlook.rack.counts))
-    wants = tiles_said(hand.need - Rack(held))
+    groups = " ".join(group.text for group in card.hands[near.hand].groups)
+    need = Rack(outlook.need[near.hand].tobytes() + b"\0")
+    held = bytes(map(min, need.counts, outlook.rack.counts))
+    wants = tiles_said(need - Rack(held))
     away = speech.count(_AWAY, near.distance)
     return f"{near.line}: {groups}  ({away}: {wants})" if wants else f"{near.line}: {groups}  ({away})"
+
+
+def open_groups(speech: Speech, public: Public) -> list[str]:
+    """H-2: what lies open before each seat that has exposed something."""
+    return [
+        f"  {speech.seat(seat)}: {' | '.join(tiles_said(exposure.tiles) for exposure in exposures)}"
+        for seat, exposures in zip(SEATS, public.exposures, strict=True)
+        if exposures
+    ]
+
+
+def end_racks(speech: Speech, public: Public) -> list[str]:
+    """C-18: when the hand is over, what every seat holds, and what lies open before it."""
+    if public.revealed is None:
+        return []
+    return [
+        f"  {speech.seat(seat)}: {tiles_said(rack)}"
+        + "".join(f" | {tiles_said(exposure.tiles)}" for exposure in exposures)
+        for seat, rack, exposures in zip(SEATS, public.revealed.racks, public.exposures, strict=True)
+    ]
 
 
 def show(

@@ -1,4 +1,4 @@
-"""`rollor play`: you and three bots, from the deal to East's fourteenth tile."""
+"""`rollor play`: you and three bots, from the deal to the end of the hand."""
 
 from __future__ import annotations
 
@@ -20,24 +20,27 @@ from rollor.advisor.outlook import Outlook
 from rollor.card import Card
 from rollor.cli import board
 from rollor.cli.deal import Preset, PresetOption, SeedOption
+from rollor.cli.listener import Listener, Quit
 from rollor.cli.options import CardName, Lang, SeatWord, seat_of, speech_of, surroundings_of
-from rollor.cli.person import HELP, Person, Quit
+from rollor.cli.passer import PASSING_HELP
+from rollor.cli.person import Person
 from rollor.cli.saving import save
 from rollor.cli.shuffle import drawn
 from rollor.cli.sources import card_of, cards
 from rollor.cli.surroundings import Surroundings
 from rollor.driver import Game, Player
 from rollor.i18n import N_
-from rollor.kernels.pack import PackedCard, pack
+from rollor.kernels.pack import pack
 from rollor.notation.header import Header
 from rollor.notation.record import Record, blocks_of
-from rollor.rules import PRESETS, HouseRules, JokerGuard, Seed, commitment, dealt, seen_by, view
+from rollor.rules import PRESETS, Drew, HouseRules, JokerGuard, Seed, commitment, dealt, seen_by, view
 from rollor.rules import deal as deal_tiles
 from rollor.rules.deal import bot_seed
 from rollor.seats import SEATS, Seat
 from rollor.wording import Speech, news
 
 Guard = Enum("Guard", {guard.value: guard.value for guard in JokerGuard})  # type: ignore[misc]
+Until = Enum("Until", {name: name for name in ("charleston", "hand")})  # type: ignore[misc]
 BotName = Enum("BotName", {name: name for name in BOTS})  # type: ignore[misc]
 
 _WELCOME = (
@@ -69,11 +72,12 @@ def play(
     bots: Annotated[BotName, typer.Option("--bots", help="Who sits in the other seats.")] = BotName[
         "two-lines"
     ],
+    until: Annotated[Until, typer.Option("--until", help="Where to stop.")] = Until["hand"],
     record: Annotated[
         Path | None, typer.Option("--save", help="Where to save the record.", show_default=False)
     ] = None,
 ) -> None:
-    """Play a Charleston here: you and three bots. The record is saved at the end."""
+    """Play here: a Charleston and the hand that follows, you and three bots. The record is saved."""
     speech, around, me = speech_of(context, lang), surroundings_of(context), seat_of(seat)
     if record is not None and record.exists():
         raise typer.BadParameter(f"{record} exists already", param_hint="--save")
@@ -84,13 +88,15 @@ def play(
     header = replace(_header(around, preset.value, rules, seed, found), names=_names(me, bots.value))
     console = Console(highlight=False)
     console.width = max(console.width, _NARROWEST)
-    person = Person(console, speech, found, packed := pack(found), input)
-    game = _game(header, found, me, person, bots.value, packed)
+    listener = Listener(console, speech, found, pack(found), input)
+    game = _game(header, me, listener, bots.value, whole=until.value == "hand")
     status = 0
     try:
         _welcome(console, speech, me, header)
-        _run(console, speech, game, me)
-        _end(console, speech, game, me, found, packed, header)
+        _pass(listener, game, me)
+        if until.value == "hand":
+            _play_on(listener, game, me)
+        _reveal(console, speech, header)
     except (Quit, KeyboardInterrupt) as left:
         console.print()
         status = 130 if isinstance(left, KeyboardInterrupt) else 0
@@ -128,43 +134,67 @@ def _names(me: Seat, bot: str) -> tuple[str, str, str, str]:
     return (east, south, west, north)
 
 
-def _game(header: Header, card: Card, me: Seat, person: Person, bot: str, packed: PackedCard) -> Game:
-    told = dealt(header.deal(), header.secret, header.rules, commitment=header.commitment, card=header.card)
+def _game(header: Header, me: Seat, listener: Listener, bot: str, *, whole: bool) -> Game:
+    told = dealt(
+        header.deal(),
+        header.secret,
+        header.rules,
+        commitment=header.commitment,
+        salt=header.salt,
+        card=header.card,
+    )
     players: Sequence[Player] = [
-        person if seat is me else make_bot(bot, bot_seed(header.secret, seat), packed) for seat in SEATS
+        Person(listener) if seat is me else make_bot(bot, bot_seed(header.secret, seat), listener.packed)
+        for seat in SEATS
     ]
-    return Game(told, players)
+    return Game(told, players, listener.card if whole else None)
 
 
 def _welcome(console: Console, speech: Speech, me: Seat, header: Header) -> None:
     """All that a beginner needs; the promise (D-3) is there for who wants to check it."""
     board.show(console, [speech.say(text, seat=speech.seat(me)) for text in _WELCOME])
     console.print()
-    board.show(console, [speech.say(text) for text in (*HELP[:2], _COMMANDS)])
+    board.show(console, [speech.say(text) for text in (*PASSING_HELP[:2], _COMMANDS)])
     console.print()
     promised = (header.commitment or b"").hex()
     board.show(console, [speech.say(_PROMISE, commitment=promised)], style="dim")
 
 
-def _run(console: Console, speech: Speech, game: Game, me: Seat) -> None:
-    """Step by step; the person is told what its seat sees, and no more."""
-    while not game.state.public.over and (events := game.step()):
-        for event in events:
-            seen = seen_by(event, me)
-            said = "" if seen is None else news(speech, seen, me)
-            board.show(console, [said] if said else [])
+def _step(listener: Listener, game: Game, me: Seat) -> bool:
+    """Whether anything happened. The person is told what its seat sees, and no more."""
+    events = game.step()
+    for event in events:
+        seen = seen_by(event, me)
+        others_draw = isinstance(event, Drew) and event.seat is not me and game.state.public.discards
+        said = "" if seen is None or others_draw else news(listener.speech, seen, me)
+        board.show(listener.console, [said] if said else [])
+    return bool(events)
 
 
-def _end(
-    console: Console, speech: Speech, game: Game, me: Seat, card: Card, packed: PackedCard, header: Header
-) -> None:
-    mine = view(game.state, me)
+def _pass(listener: Listener, game: Game, me: Seat) -> None:
+    """The Charleston, and what came of it."""
+    while not game.state.public.over and _step(listener, game, me):
+        pass
+    if game.state.public.ended:  # H-12
+        return
+    console, speech, mine = listener.console, listener.speech, view(game.state, me)
     console.print()
     board.show(
         console, [speech.say(N_("The Charleston is over. Your rack, and the lines it is nearest to:"))]
     )
     board.show(console, board.rack_lines(mine.rack, board.came(mine), console.width))
-    board.show(console, board.near_lines(speech, card, Outlook.of(packed, mine.rack)))
+    board.show(console, board.near_lines(speech, listener.card, Outlook.of(listener.packed, mine.rack)))
+
+
+def _play_on(listener: Listener, game: Game, me: Seat) -> None:
+    """The hand that follows, and all racks at its end."""
+    while _step(listener, game, me):
+        pass
+    board.show(listener.console, board.end_racks(listener.speech, game.state.public))
+
+
+def _reveal(console: Console, speech: Speech, header: Header) -> None:
+    """D-3: what was promised before the deal."""
     console.print()
     salt, seed = (header.salt or b"").hex(), header.secret.hex()
     board.show(console, [speech.say(_REVEAL, salt=salt, seed=seed)], style="dim")
