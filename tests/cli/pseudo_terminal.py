@@ -12,7 +12,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -66,7 +66,16 @@ class Terminal:
         return self.screen
 
     def presses(self, key: bytes) -> None:
-        os.write(self._file, key)
+        self.breaks(lambda: os.write(self._file, key))
+
+    def breaks(self, off: Callable[[], object]) -> None:
+        """Breaks off, as often as it takes: what comes just before the command waits is heeded late."""
+        for _ in range(20):
+            time.sleep(0.1)
+            off()
+            ready, _, _ = select.select([self._file], [], [], 1.0)
+            if ready and self.read(until="\0").strip("^CD\r\n"):
+                return
 
     def closes(self) -> None:
         """The window is closed: whoever reads or writes there gets an error."""

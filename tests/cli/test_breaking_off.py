@@ -11,7 +11,16 @@ from typing import Any
 
 import pytest
 from tests.cli.pseudo_terminal import terminal
-from tests.cli.terminal import CHARLESTON, COMMAND, command, misused, played, rollor, surroundings
+from tests.cli.terminal import (
+    CHARLESTON,
+    CHARLESTON_ONLY,
+    COMMAND,
+    command,
+    misused,
+    played,
+    rollor,
+    surroundings,
+)
 
 from rollor.i18n import LANGUAGES
 
@@ -32,8 +41,7 @@ def the_record(data: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("guard", ["refuse", "return"])
-@pytest.mark.parametrize("seat", ["east", "south", "west", "north"])
+@pytest.mark.parametrize(("seat", "guard"), [("east", "refuse"), ("north", "return")])
 def test_the_input_may_end_at_every_question(guard: str, seat: str, tmp_path: Path) -> None:
     passes, phases = [], []
     for number in range(len(CHARLESTON) + 1):
@@ -63,7 +71,7 @@ def test_quit_saves_what_has_been_played_and_is_no_failure(word: str, tmp_path: 
 
 @pytest.mark.parametrize("typed", [(), ("1 2 3", "", "4 5 6")])
 def test_ctrl_c_saves_too_and_is_told_by_the_exit_status(typed: tuple[str, ...], tmp_path: Path) -> None:
-    with terminal("play", "--seed", "7", data=tmp_path) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path) as screen:
         screen.types(*typed)
         screen.presses(b"\x03")
         assert screen.ends() == 130
@@ -73,7 +81,7 @@ def test_ctrl_c_saves_too_and_is_told_by_the_exit_status(typed: tuple[str, ...],
 
 
 def test_ctrl_d_is_a_way_to_quit(tmp_path: Path) -> None:
-    with terminal("play", "--seed", "7", data=tmp_path) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path) as screen:
         screen.presses(b"\x04")
         assert screen.ends() == 0
     assert f"Saved as {the_record(tmp_path)}" in screen.plain
@@ -81,12 +89,12 @@ def test_ctrl_d_is_a_way_to_quit(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGHUP", "window"])
 def test_a_closed_window_saves_too(how: str, tmp_path: Path) -> None:
-    with terminal("play", "--seed", "7", data=tmp_path) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path) as screen:
         screen.types("1 2 3", "")
         if how == "window":
             screen.closes()
         else:
-            os.kill(screen.process.pid, signal.Signals[how])
+            screen.breaks(lambda: os.kill(screen.process.pid, signal.Signals[how]))
         assert screen.ends() in ((1, 130) if how == "window" else (130,))
     assert outcome(the_record(tmp_path))["phase"] == "first_across"
 
@@ -106,14 +114,14 @@ def piped(data: Path, script: str, **env: str) -> tuple[str, str, int]:
 
 
 def test_who_stops_reading_gets_no_traceback_and_the_hand_is_saved(tmp_path: Path) -> None:
-    out, err, status = piped(tmp_path, "| head -n 1", args="play --seed 7")
+    out, err, status = piped(tmp_path, "| head -n 1", args="play --until charleston --seed 7")
     assert (out.count("\n"), err, status) == (1, "", 1)
     assert outcome(the_record(tmp_path))["phase"] == "first_right"
 
 
 @pytest.mark.parametrize(
     ("args", "script"),
-    [("card expand practice --json", "| head -n 1"), ("deal", "| true"), ("card show", "| sleep 0")],
+    [("card expand practice --json", "| head -n 1"), ("deal", "| true")],
 )
 def test_who_stops_reading_anything_gets_no_traceback(args: str, script: str, tmp_path: Path) -> None:
     _, err, status = piped(tmp_path, script, args=args)
@@ -121,14 +129,10 @@ def test_who_stops_reading_anything_gets_no_traceback(args: str, script: str, tm
     assert status in (0, 1)
 
 
-@pytest.mark.parametrize(
-    ("closed", "status"), [("<&-", 0), (">&-", 0), ("<&- >&-", 0), (">&- 2>&-", 0), ("<&- >&- 2>&-", 0)]
-)
-def test_a_stream_that_is_closed_from_the_start_leads_nowhere(
-    closed: str, status: int, tmp_path: Path
-) -> None:
-    _, err, found = piped(tmp_path, closed, args="play --seed 7")
-    assert (err, found) == ("", status)
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&- 2>&-"])
+def test_a_stream_that_is_closed_from_the_start_leads_nowhere(closed: str, tmp_path: Path) -> None:
+    _, err, found = piped(tmp_path, closed, args="play --until charleston --seed 7")
+    assert (err, found) == ("", 0)
     outcome(the_record(tmp_path))
 
 
@@ -143,20 +147,19 @@ def test_a_full_disk_is_told_in_a_line(tmp_path: Path) -> None:
     "env",
     [
         {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-        {"PYTHONIOENCODING": "ascii"},
         {"PYTHONIOENCODING": "cp1252:strict"},
     ],
 )
 def test_what_a_terminal_can_not_show_or_send_crashes_nothing(env: dict[str, str], tmp_path: Path) -> None:
     typed = "выход?\n1в 2 3\n".encode() + b"\xff\xfe\n" + ALL_DAY
-    ran = command("play", "--lang", "ru", "--seed", "7", typed=typed, data=tmp_path, **env)
+    ran = command(*CHARLESTON_ONLY, "--lang", "ru", "--seed", "7", typed=typed, data=tmp_path, **env)
     assert (ran.status, ran.err) == (0, "")
     assert outcome(the_record(tmp_path))["over"]
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_who_wants_no_colours_gets_none(env: dict[str, str], tmp_path: Path) -> None:
-    with terminal("play", "--seed", "7", data=tmp_path, **env) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path, **env) as screen:
         screen.types("1 2 3", "", "quit")
         assert screen.ends() == 0
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", screen.screen)
@@ -165,17 +168,17 @@ def test_who_wants_no_colours_gets_none(env: dict[str, str], tmp_path: Path) -> 
 
 
 def test_a_narrow_window_is_enough(tmp_path: Path) -> None:
-    with terminal("play", "--seed", "7", data=tmp_path, columns=20) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path, columns=20) as screen:
         screen.types("1 2 3", "")
     assert all(len(line) <= 20 for line in screen.plain.splitlines() if "Saved" not in line)
 
 
-@pytest.mark.parametrize("home", ["/dev/null", "/dev/null/here", None])
+@pytest.mark.parametrize("home", ["/dev/null", None])
 def test_where_there_is_no_home_the_record_is_saved_in_the_folder(home: str | None, tmp_path: Path) -> None:
     env = {"ROLLOR_DATA": None, "XDG_DATA_HOME": None, "HOME": home}
     if home is None:
         env["XDG_DATA_HOME"] = "/dev/null"  # or it would be the home of whoever runs this test
-    ran = command("play", "--seed", "7", typed=ALL_DAY, data=tmp_path, **env)
+    ran = command(*CHARLESTON_ONLY, "--seed", "7", typed=ALL_DAY, data=tmp_path, **env)
     assert (ran.status, ran.err) == (0, "")
     (path,) = tmp_path.glob("*.rollor")
     assert f"Saved as {path.name}" in ran.lines
@@ -184,10 +187,10 @@ def test_where_there_is_no_home_the_record_is_saved_in_the_folder(home: str | No
 
 def test_where_nothing_can_be_saved_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir("/proc" if Path("/proc").exists() else "/")
-    ran = rollor("play", "--seed", "7", data=Path("/dev/null"))
+    ran = rollor(*CHARLESTON_ONLY, "--seed", "7", data=Path("/dev/null"))
     assert (ran.status, ran.err) == (0, "The record could not be saved anywhere.\n")
     for lang in LANGUAGES:
-        assert rollor("play", "--seed", "7", "--lang", lang, data=None).err
+        assert rollor(*CHARLESTON_ONLY, "--seed", "7", "--lang", lang, data=None).err
 
 
 def test_records_of_one_second_keep_apart(tmp_path: Path) -> None:
@@ -208,8 +211,8 @@ def test_a_person_may_say_where_to_save(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_file_that_is_there_already_is_never_written_over(tmp_path: Path) -> None:
     there = tmp_path / "mine.rollor"
     there.write_text("dear")
-    assert misused(rollor("play", "--save", str(there), data=tmp_path), "exists already")
-    assert misused(rollor("play", "--save", str(tmp_path), data=tmp_path), "exists already")
+    assert misused(rollor(*CHARLESTON_ONLY, "--save", str(there), data=tmp_path), "exists already")
+    assert misused(rollor(*CHARLESTON_ONLY, "--save", str(tmp_path), data=tmp_path), "exists already")
     assert there.read_text() == "dear"
 
 

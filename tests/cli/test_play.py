@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.cli.pseudo_terminal import terminal
-from tests.cli.terminal import CHARLESTON, command, misused, played, rollor
+from tests.cli.terminal import CHARLESTON, CHARLESTON_ONLY, command, misused, played, rollor
 
 from rollor.i18n import LANGUAGES
 
@@ -33,7 +33,7 @@ def outcome(path: Path) -> Any:
 def agreed() -> str:
     """A seed with which nobody stops the second Charleston."""
     for number in range(1, 50):
-        ran = rollor("play", "--seed", str(number), typed="\n".join(CHARLESTON))
+        ran = rollor(*CHARLESTON_ONLY, "--seed", str(number), typed="\n".join(CHARLESTON))
         path = Path(next(line for line in ran.lines if line.startswith("Saved as ")).split()[-1])
         text = path.read_text(encoding="utf-8")
         path.unlink()
@@ -115,7 +115,7 @@ def test_the_same_seed_and_the_same_answers_give_the_same_record_but_for_its_dat
     texts, typed = [], "".join(f"{answer}\n" for answer in CHARLESTON).encode()
     for name in ("first", "second"):
         (tmp_path / name).mkdir()
-        ran = command("play", "--seed", "2a", typed=typed, data=tmp_path / name)
+        ran = command(*CHARLESTON_ONLY, "--seed", "2a", typed=typed, data=tmp_path / name)
         assert (ran.status, ran.err) == (0, "")
         texts.append(the_record(tmp_path / name).read_text())
         assert outcome(the_record(tmp_path / name))["over"]
@@ -127,7 +127,7 @@ def test_without_a_seed_every_hand_is_another(tmp_path: Path) -> None:
     seeds = set()
     for name in ("first", "second"):
         (tmp_path / name).mkdir()
-        command("play", data=tmp_path / name)
+        command(*CHARLESTON_ONLY, data=tmp_path / name)
         (seed,) = (
             line for line in the_record(tmp_path / name).read_text().splitlines() if line[:5] == "seed "
         )
@@ -151,7 +151,9 @@ def test_the_promise_is_shown_before_the_deal_and_kept_after_it(tmp_path: Path) 
 def test_a_whole_charleston_on_a_real_terminal(
     lang: str, seat: str, options: tuple[str, ...], tmp_path: Path
 ) -> None:
-    with terminal("play", "--seed", "2", "--seat", seat, "--lang", lang, *options, data=tmp_path) as screen:
+    with terminal(
+        *CHARLESTON_ONLY, "--seed", "2", "--seat", seat, "--lang", lang, *options, data=tmp_path
+    ) as screen:
         answers = iter(CHARLESTON)
         while screen.process.poll() is None and screen.screen.endswith("> "):
             screen.types(next(answers))
@@ -215,10 +217,10 @@ def test_help_and_lines_are_told_at_any_question_and_the_question_comes_again(tm
 
 
 def test_wrong_usage_is_told_before_anything_is_dealt(tmp_path: Path) -> None:
-    assert misused(rollor("play", "--seat", "up"), "--seat")
-    assert misused(rollor("play", "--bots", "best"), "--bots")
-    assert misused(rollor("play", "--preset", "house"), "--preset")
-    assert misused(rollor("play", "--guard", "maybe"), "--guard")
-    assert misused(rollor("play", "--seed", "xyz"), "a seed is 1 to 64 hexadecimal digits")
-    assert misused(rollor("play", "now"), "unexpected extra argument")
+    assert misused(rollor(*CHARLESTON_ONLY, "--seat", "up"), "--seat")
+    assert misused(rollor(*CHARLESTON_ONLY, "--bots", "best"), "--bots")
+    assert misused(rollor(*CHARLESTON_ONLY, "--preset", "house"), "--preset")
+    assert misused(rollor(*CHARLESTON_ONLY, "--guard", "maybe"), "--guard")
+    assert misused(rollor(*CHARLESTON_ONLY, "--seed", "xyz"), "a seed is 1 to 64 hexadecimal digits")
+    assert misused(rollor(*CHARLESTON_ONLY, "now"), "unexpected extra argument")
     assert not list(tmp_path.iterdir())

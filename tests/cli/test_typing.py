@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal import Ran, played, rollor
+from tests.cli.terminal import CHARLESTON_ONLY, Ran, played, rollor
 
-from rollor.cli.person import HELP
+from rollor.cli.passer import PASSING_HELP
 from rollor.i18n import LANGUAGES, N_, translations
 from rollor.notation.errors import NotationError
 from rollor.notation.racks import parse_tiles
@@ -21,7 +21,7 @@ FIRST_LEFT = ("1 2 3", "", "1 2 3", "")
 
 def answered(typed: str, before: tuple[str, ...] = (), options: tuple[str, ...] = EAST) -> str:
     """What is said to the last thing typed, up to the next question (or the end)."""
-    ran = rollor("play", *options, typed="".join(f"{line}\n" for line in (*before, typed)))
+    ran = rollor(*CHARLESTON_ONLY, *options, typed="".join(f"{line}\n" for line in (*before, typed)))
     Path(re.findall(r"Saved as (\S+)", ran.out)[0]).unlink()
     assert (ran.status, ran.err) == (0, "")
     _, said, _ = ran.out.rsplit("> ", 2)
@@ -239,7 +239,7 @@ def test_the_words_are_understood_in_the_language_and_in_english(lang: str, tmp_
     say = translations(lang).gettext
     for asked in (say("help"), "help", "?"):
         ran = played(*EAST, "--lang", lang, answers=(asked, say("quit")), data=tmp_path)
-        assert " ".join(say(HELP[4]).split()) in ran.words
+        assert " ".join(say(PASSING_HELP[4]).split()) in ran.words
         assert ran.status == 0
     ran = played(*EAST, "--lang", lang, answers=(say("lines"), "QUIT"), data=tmp_path)
     assert "1-" in ran.out or ": " in ran.out

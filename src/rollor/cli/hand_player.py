@@ -35,8 +35,8 @@ PLAYING_HELP: Final = (
     N_("On your turn you hold one tile more. Discard one, and the next seat draws."),
     N_("redeem 5b swaps your 5b for a joker that stands for 5b in a group that lies open."),
     N_(
-        "mahjongg wins with a complete hand. When you can call a discard you are asked; with jokers alone only"
-        " if that brings a line nearer."
+        "mahjongg wins with a complete hand. When you can call a discard you are asked; with jokers alone"
+        " only if that brings a line nearer."
     ),
     N_("Type lines for the lines you are nearest to, quit to stop; the hand so far is then saved."),
 )
@@ -71,13 +71,13 @@ class HandPlayer:
             typed = self._listener.ask(self._speech.say(_WANTED, tile=tiles_said([tile])))
             if not typed:
                 return choices[0]
-            if typed.isdecimal() and 1 <= int(typed[-3:]) <= len(choices):
-                return choices[int(typed[-3:]) - 1]
+            if typed.isdecimal() and 1 <= int(typed[:9]) <= len(choices):
+                return choices[int(typed[:9]) - 1]
             if not self._listener.told(typed, PLAYING_HELP, lambda: self._outlook(view)):
                 self._listener.say(self._speech.say(N_("Type a number from 1 to {most}."), most=len(choices)))
 
     def _worth_asking(self, view: View, choice: Action) -> bool:
-        """With two jokers every discard could be called; jokers alone are asked about if they bring nearer."""
+        """With two jokers any discard could be called; jokers alone are asked about if they help."""
         if not isinstance(choice, Call):
             return isinstance(choice, Declare)
         if any(tile is not Tile.JOKER for tile in choice.tiles):

@@ -85,7 +85,7 @@ class Listener:
                     self.say(sentence(self.speech, error.reason, error.params))
                     return None
                 continue
-            place = int(word[0][-9:])
+            place = int(word[0].lstrip("0")[:9])
             if place > len(spread) or place in places:
                 self.say(self._no_such_number(word[0], len(spread), twice=place in places))
                 return None
