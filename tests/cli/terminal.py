@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import typer
+
 from rollor.cli.app import app
 from rollor.cli.surroundings import Surroundings
 
@@ -22,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 NOW = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC)
 COMMAND = (sys.executable, "-m", "rollor")
+built = typer.main.get_command(app)
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,7 @@ def rollor(
         stack.enter_context(patch("sys.stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8")))
         stack.enter_context(patch.dict(os.environ, {"COLUMNS": str(columns), "NO_COLOR": "1"}))
         try:
-            app(args, obj=around, prog_name="rollor")
+            built.main(args, obj=around, prog_name="rollor")
         except SystemExit as left:
             status = left.code
     assert isinstance(status, int), status

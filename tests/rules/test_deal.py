@@ -78,7 +78,10 @@ def test_the_streams_are_those_of_the_test_vectors(vector: dict[str, Any]) -> No
     assert [str(stream.below(int(row["below"]))) for row in vector["draws"]] == [
         row["drawn"] for row in vector["draws"]
     ]
-    assert vector["counter"] > len(vector["draws"]), "some were drawn again"
+
+
+def test_the_test_vectors_have_draws_that_had_to_be_repeated() -> None:
+    assert sum(vector["counter"] > len(vector["draws"]) for vector in VECTORS["draws"]) >= 6
 
 
 @pytest.mark.parametrize("vector", VECTORS["blind"])

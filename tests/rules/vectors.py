@@ -16,7 +16,8 @@ SEEDS = {
     "00 to 1f": bytes(range(32)),
 }
 SALTS = [bytes(32), bytes(range(31, -1, -1))]
-LIMITS = [152, 151, 3, 2, 1, 2**63 + 1, 2**63 + 1, 2**64 - 1, 2**64]
+LIMITS = [152, 151, 3, 2, 1, *[2**63 + 1] * 6, 2**64 - 1]
+"""Half of the words are too great for 2^63 + 1, and are drawn again."""
 OWN = [
     ["1c 4c 7c", "N R", "1d", ""],
     ["", "N R", "", ""],

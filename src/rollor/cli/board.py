@@ -14,7 +14,7 @@ from rollor.i18n import NN_
 from rollor.rules import Phase, Public, View
 from rollor.seats import SEATS
 from rollor.tiles import EMPTY, Rack, Tile
-from rollor.wording import Speech, tiles_said
+from rollor.wording import Speech
 
 _TRACK: Final = (
     ((Phase.FIRST_RIGHT, "R"), (Phase.FIRST_ACROSS, "O"), (Phase.FIRST_LEFT, "L")),
@@ -99,7 +99,7 @@ def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
     groups = " ".join(group.text for group in card.hands[near.hand].groups)
     need = Rack(outlook.need[near.hand].tobytes() + b"\0")
     held = bytes(map(min, need.counts, outlook.rack.counts))
-    wants = tiles_said(need - Rack(held))
+    wants = speech.tiles(need - Rack(held))
     away = speech.count(_AWAY, near.distance)
     return f"{near.line}: {groups}  ({away}: {wants})" if wants else f"{near.line}: {groups}  ({away})"
 
@@ -107,7 +107,7 @@ def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
 def open_groups(speech: Speech, public: Public) -> list[str]:
     """H-2: what lies open before each seat that has exposed something."""
     return [
-        f"  {speech.seat(seat)}: {' | '.join(tiles_said(exposure.tiles) for exposure in exposures)}"
+        f"  {speech.seat(seat)}: {' | '.join(speech.tiles(exposure.tiles) for exposure in exposures)}"
         for seat, exposures in zip(SEATS, public.exposures, strict=True)
         if exposures
     ]
@@ -118,8 +118,8 @@ def end_racks(speech: Speech, public: Public) -> list[str]:
     if public.revealed is None:
         return []
     return [
-        f"  {speech.seat(seat)}: {tiles_said(rack)}"
-        + "".join(f" | {tiles_said(exposure.tiles)}" for exposure in exposures)
+        f"  {speech.seat(seat)}: {speech.tiles(rack)}"
+        + "".join(f" | {speech.tiles(exposure.tiles)}" for exposure in exposures)
         for seat, rack, exposures in zip(SEATS, public.revealed.racks, public.exposures, strict=True)
     ]
 

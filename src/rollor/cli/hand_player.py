@@ -24,21 +24,21 @@ from rollor.rules import (
 )
 from rollor.seats import Seat
 from rollor.tiles import EMPTY, Rack, Tile
-from rollor.wording import sentence, tiles_said
+from rollor.wording import sentence
 
 _TURN: Final = N_("Your turn: discard a tile, by number or as it is written (? for help).")
-_COMPLETE: Final = N_("Your hand is complete: type mahjongg to win.")
-_REDEEMABLE: Final = N_("You can redeem a joker with {tiles}: type redeem and the tile.")
+_COMPLETE: Final = N_("Your hand is complete: type “mahjongg” to win.")
+_REDEEMABLE: Final = N_("You can redeem a joker with {tiles}: type “redeem” and the tile.")
 _WANTED: Final = N_("Do you want the {tile}? Type a number; just Enter lets it go.")
 
 PLAYING_HELP: Final = (
     N_("On your turn you hold one tile more. Discard one, and the next seat draws."),
-    N_("redeem 5b swaps your 5b for a joker that stands for 5b in a group that lies open."),
+    N_("“redeem 5b” swaps your 5b for a joker that stands for 5b in a group that lies open."),
     N_(
-        "mahjongg wins with a complete hand. When you can call a discard you are asked; with jokers alone"
+        "“mahjongg” wins with a complete hand. When you can call a discard you are asked; with jokers alone"
         " only if that brings a line nearer."
     ),
-    N_("Type lines for the lines you are nearest to, quit to stop; the hand so far is then saved."),
+    N_("“lines” shows the lines you are nearest to; “quit” leaves, and the hand so far is saved."),
 )
 
 
@@ -68,7 +68,7 @@ class HandPlayer:
         for number, choice in enumerate(choices, start=1):
             self._listener.say(f"  {number}: {self._named(choice, tile)}")
         while True:
-            typed = self._listener.ask(self._speech.say(_WANTED, tile=tiles_said([tile])))
+            typed = self._listener.ask(self._speech.say(_WANTED, tile=self._speech.tiles([tile])))
             if not typed:
                 return choices[0]
             if typed.isdecimal() and 1 <= int(typed[:9]) <= len(choices):
@@ -89,7 +89,7 @@ class HandPlayer:
     def _named(self, choice: Action, tile: Tile) -> str:
         if isinstance(choice, Call):
             exposure = Exposure(tile, len(choice.tiles) + 1, choice.tiles.count(Tile.JOKER))
-            return self._speech.say(N_("expose {tiles}"), tiles=tiles_said(exposure.tiles))
+            return self._speech.say(N_("expose {tiles}"), tiles=self._speech.tiles(exposure.tiles))
         return self._speech.say(N_("mah jongg") if isinstance(choice, Declare) else N_("let it go"))
 
     def _turn(self, view: View, seat: Seat) -> Action:
@@ -112,7 +112,7 @@ class HandPlayer:
         said = [self._speech.say(hint) for hint in (*hints, _TURN)]
         swaps = {action.tile for action in legal if isinstance(action, Redeem)}
         if swaps:
-            said.append(self._speech.say(_REDEEMABLE, tiles=tiles_said(swaps)))
+            said.append(self._speech.say(_REDEEMABLE, tiles=self._speech.tiles(swaps)))
         return " ".join(said)
 
     def _understood(self, view: View, seat: Seat, typed: str) -> Action | None:
@@ -125,22 +125,26 @@ class HandPlayer:
         if tiles is None:
             return None
         if redeems:
-            return self._redeem(view, seat, tiles)
+            return self._redeem(view, tiles)
         if len(tiles) != 1:
-            self._listener.say(self._speech.say(N_("Discard one tile.")))
+            self._listener.say(self._speech.say(N_("Type one tile: its number, or as it is written.")))
             return None
         return Discard(seat, tiles[0])
 
-    def _redeem(self, view: View, seat: Seat, tiles: tuple[Tile, ...]) -> Redeem | None:
+    def _redeem(self, view: View, tiles: tuple[Tile, ...]) -> Redeem | None:
         """J-3: the swap with that tile; without one the only swap there is."""
         swaps = [action for action in legal_actions(view) if isinstance(action, Redeem)]
         if not tiles and len({swap.tile for swap in swaps}) == 1:
             return swaps[0]
         if len(tiles) != 1:
-            self._listener.say(self._speech.say(N_("Name the tile: redeem 5b, say.")))
+            self._listener.say(self._speech.say(N_("Name the tile, as in “redeem 5b”.")))
             return None
-        found = [swap for swap in swaps if swap.tile is tiles[0]]
-        return found[0] if found else Redeem(seat, seat.across, tiles[0])
+        for swap in swaps:
+            if swap.tile is tiles[0]:
+                return swap
+        named = self._speech.tiles(tiles)
+        self._listener.say(self._speech.say(N_("You can redeem no joker with {tile} now."), tile=named))
+        return None
 
     def _outlook(self, view: View) -> Outlook:
         return Prospects.of(self._listener.packed, view).outlook(view.rack)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final
 
@@ -25,6 +26,12 @@ _SMALL: Final = re.compile(r"[eswnrgfj]+")
 
 class Quit(Exception):  # noqa: N818
     """The person wants to stop, or no more input comes."""
+
+
+def _folded(text: str) -> str:
+    """Without capitals and accents: who types si means sì."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 class Listener:
@@ -58,7 +65,7 @@ class Listener:
 
     def means(self, typed: str, word: str, *short: str) -> bool:
         """Whether this word was typed, in English or in the person's language, or what is short for it."""
-        return typed.casefold() in (word, self.speech.say(word).casefold(), *short)
+        return _folded(typed) in map(_folded, (word, self.speech.say(word), *short))
 
     def told(self, typed: str, help_texts: tuple[str, ...], outlook: Callable[[], Outlook]) -> bool:
         """Whether that was a wish to know something, now fulfilled; `Quit` if it was a wish to stop."""

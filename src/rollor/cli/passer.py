@@ -11,7 +11,7 @@ from rollor.cli.listener import Listener
 from rollor.i18n import N_, NN_
 from rollor.rules import PASSES, Action, Offer, Pass, Phase, Replace, View, Vote, refusal
 from rollor.seats import Seat
-from rollor.wording import sentence, tiles_said
+from rollor.wording import sentence
 
 Typed = Pass | Vote | Offer | Replace
 """What a person can do in the Charleston."""
@@ -46,7 +46,7 @@ PASSING_HELP: Final = (
         " numbers moves."
     ),
     N_("A joker is never passed. Flowers and soap are no jokers: they may be passed."),
-    N_("Type lines for the lines you are nearest to, quit to stop; the hand so far is then saved."),
+    N_("“lines” shows the lines you are nearest to; “quit” leaves, and the hand so far is saved."),
 )
 
 
@@ -69,9 +69,10 @@ class Passer:
                 if isinstance(action, Vote):
                     return action
                 typed = self._listener.ask(self._read_back(action))
-                if not typed or self._listener.means(typed, N_("yes"), "y"):
+                yes = self._speech.say(N_("yes"))
+                if not typed or self._listener.means(typed, "yes", "y", yes, yes[:1]):
                     return action
-                if self._listener.means(typed, N_("no"), "n"):
+                if self._listener.means(typed, N_("no"), "n", self._speech.say("no")[:1]):
                     break
 
     def _legal(self, view: View, typed: str) -> Typed | None:
@@ -143,7 +144,7 @@ class Passer:
         return False if stop else None
 
     def _read_back(self, action: Pass | Offer | Replace) -> str:
-        say, tiles = self._speech.say, tiles_said(action.tiles, ordered=isinstance(action, Offer))
+        say, tiles = self._speech.say, self._speech.tiles(action.tiles, ordered=isinstance(action, Offer))
         if isinstance(action, Pass) and action.blind:
             blind = {"tiles": tiles or "-", "number": action.blind}
             return say(N_("{tiles} and {number} blind? Enter: yes. n: choose again."), **blind)

@@ -50,13 +50,13 @@ _WELCOME = (
         " stop, left, across, right; then a courtesy of 0 to 3 across. Pass what does not help you."
     ),
 )
-_COMMANDS = N_("Type ? for help, lines for the lines you are nearest to, quit to stop.")
+_COMMANDS = N_("Type ? for help, “lines” for the lines you are nearest to, “quit” to leave.")
 _PROMISE = N_(
     "Shown before the deal, so that nobody can choose the tiles (SHA-256 of salt and seed): {commitment}"
 )
 _NARROWEST = 20
 """Columns, whatever the surroundings say."""
-_REVEAL = N_("Salt {salt} and seed {seed} are what was promised: rollor verify checks it.")
+_REVEAL = N_("Salt {salt} and seed {seed} are what was promised: “rollor verify” checks it.")
 
 
 def play(

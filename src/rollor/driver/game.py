@@ -30,8 +30,6 @@ class Game:
 
     def awaited(self) -> Seat | None:
         """The first seat, in turn order, that the game waits for; nobody when it is over."""
-        if self.state.public.over and self.state.card is None:
-            return None
         return next((seat for seat in SEATS if awaited(view(self.state, seat))), None)
 
     def step(self) -> tuple[Event, ...]:

@@ -70,7 +70,7 @@ def _racks(values: Values, at: Word) -> Racks | None:
     if not given:
         return None
     if missing := [name for name in _SEATS if name not in values]:
-        raise at.error(RecordFault.RACKS_MISSING, missing=", ".join(missing))
+        raise at.error(RecordFault.RACKS_MISSING, keys=", ".join(missing))
     before = EMPTY
     racks = []
     for word in (values[name] for name in _SEATS):

@@ -21,7 +21,7 @@ class RecordFault(Enum):
     VALUE_UNKNOWN = "value unknown: key found known"
     NOT_HEX = "not hex: key digits"
     NAMES_NOT_FOUR = "names not four: found"
-    RACKS_MISSING = "racks missing: missing"
+    RACKS_MISSING = "racks missing: keys"
     DEAL_MISSING = "deal missing:"
     WALL_WITHOUT_DEAL = "wall without deal:"
     CARD_DIFFERS = "card differs: card expected found"

@@ -123,9 +123,12 @@ def refusal(view: View, action: Action) -> IllegalActionError | None:
 
 
 def awaited(view: View) -> bool:
-    """C-3, C-12, C-15: whether the hand waits for this seat. (It may be free to stop all the same, C-14.)"""
+    """C-3, C-12, C-15, H-1, H-3: whether the hand waits for this seat (which may be free to stop, too).
+
+    Without a card nothing is awaited after the Charleston.
+    """
     public = view.public
-    if view.seat is None or view.own is None or public.ended:
+    if view.seat is None or view.own is None or public.ended or (public.over and view.card is None):
         return False
     if public.on is Phase.WINDOW:
         return view.own.answer is None and public.discards[-1].seat is not view.seat

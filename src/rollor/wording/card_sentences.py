@@ -37,19 +37,21 @@ _FILE: Final[Mapping[Reason | CardFault, str]] = {
     CardFault.NOT_A_NUMBER: N_("“{key}” is a whole number from {low} to {high}, not {found}."),
     CardFault.NOT_TRUE_OR_FALSE: N_("“{key}” is true or false, not {found}."),
     CardFault.BAD_ID: N_(
-        "“{id}” can't name a line: use letters, digits, - and _ without spaces, {limit} at most."
+        "“{id}” can't name a line: use letters, digits, . - and _ without spaces, {limit} at most."
     ),
     CardFault.DUPLICATE_ID: N_("Two lines are called “{id}”: the first stands in line {first_line}."),
     CardFault.CARD_WITHOUT_LINES: N_("This card has no lines: give at least one [[section.line]]."),
     CardFault.SECTION_WITHOUT_LINES: N_("The section “{section}” has no lines: give it at least one."),
-    CardFault.PATTERN_OF_MANY_LINES: N_("A pattern is one text on one line, in single quotation marks."),
+    CardFault.PATTERN_OF_MANY_LINES: N_("A pattern is one text on one line, in quotation marks."),
     CardFault.PATTERN_TOO_LONG: N_("This pattern has {size} characters; {limit} are the most that is read."),
     CardFault.BACKSLASH: N_("A pattern needs no backslash: write its tiles as they are."),
 }
 
 _WRITTEN: Final[Mapping[Reason | CardFault, str]] = {
     CardFault.EMPTY_PATTERN: N_("The pattern is empty: write fourteen tiles in groups."),
-    CardFault.NESTED_BRACKET: N_("Alternatives can't stand within alternatives: close the first ] before."),
+    CardFault.NESTED_BRACKET: N_(
+        "Alternatives can't stand within alternatives: close the open [ with ] first."
+    ),
     CardFault.UNCLOSED_BRACKET: N_("This [ is never closed: put ] behind the last alternative."),
     CardFault.UNOPENED_BRACKET: N_("This ] closes nothing: put [ before the first alternative."),
     CardFault.BAR_OUTSIDE_BRACKETS: N_("The | parts alternatives: put them all between [ and ]."),
@@ -96,7 +98,9 @@ _MEANT: Final[Mapping[Reason | CardFault, str]] = {
     CardFault.TOO_MANY_JOKERS: N_(
         "{expansion} can't be made: it needs {jokers} jokers, and a set has {most}."
     ),
-    CardFault.TOO_MANY_HANDS: N_("This line stands for more than {limit} hands. Split it, or slide it less."),
+    CardFault.TOO_MANY_HANDS: N_(
+        "With this line the card stands for more than {limit} hands. Slide it less, or leave it out."
+    ),
 }
 
 CARD_SENTENCES: Final[Mapping[Reason | CardFault, str]] = {**_FILE, **_WRITTEN, **_MEANT}

@@ -7,7 +7,7 @@ from typing import assert_never
 from rollor.i18n import N_
 from rollor.rules import Discarded, Exposed, MahJongg, Redeemed, WallGame
 from rollor.seats import SEATS, Seat
-from rollor.wording.speech import Speech, tiles_said
+from rollor.wording.speech import Speech
 
 HandEvent = Discarded | Exposed | Redeemed | MahJongg | WallGame
 
@@ -22,7 +22,7 @@ def hand_news(speech: Speech, event: HandEvent, seat: Seat | None) -> str:
     match event:
         case Discarded():
             said = N_("You discard {tile}.") if event.seat is seat else N_("{seat} discards {tile}.")
-            return speech.say(said, seat=speech.seat(event.seat), tile=tiles_said([event.tile]))
+            return speech.say(said, seat=speech.seat(event.seat), tile=speech.tiles([event.tile]))
         case Exposed():
             return _exposed(speech, event, seat)
         case Redeemed():
@@ -38,13 +38,13 @@ def hand_news(speech: Speech, event: HandEvent, seat: Seat | None) -> str:
 def _exposed(speech: Speech, event: Exposed, seat: Seat | None) -> str:
     mine = event.seat is seat
     said = N_("You take it and expose {tiles}.") if mine else N_("{seat} takes it and exposes {tiles}.")
-    return speech.say(said, seat=speech.seat(event.seat), tiles=tiles_said(event.exposure.tiles))
+    return speech.say(said, seat=speech.seat(event.seat), tiles=speech.tiles(event.exposure.tiles))
 
 
 def _redeemed(speech: Speech, event: Redeemed, seat: Seat | None) -> str:
     mine = event.seat is seat
     said = N_("You redeem a joker with {tile}.") if mine else N_("{seat} redeems a joker with {tile}.")
-    return speech.say(said, seat=speech.seat(event.seat), tile=tiles_said([event.tile]))
+    return speech.say(said, seat=speech.seat(event.seat), tile=speech.tiles([event.tile]))
 
 
 def _won(speech: Speech, event: MahJongg, seat: Seat | None) -> str:

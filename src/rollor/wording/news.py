@@ -32,11 +32,11 @@ from rollor.rules import (
 from rollor.seats import SEATS, Seat
 from rollor.tiles import Tile
 from rollor.wording.hand_news import hand_news
-from rollor.wording.speech import Speech, tiles_said
+from rollor.wording.speech import Speech
 
 _JOKERS: Final = NN_(
-    "{number} joker goes back to {seat}, and a plain tile takes its place.",
-    "{number} jokers go back to {seat}, and plain tiles take their places.",
+    "{number} joker goes back to {seat}, who puts a plain tile in its place.",
+    "{number} jokers go back to {seat}, who puts plain tiles in their places.",
 )
 _KEPT_BLIND: Final = NN_(
     "{number} tile that came went straight on, unseen.",
@@ -85,9 +85,9 @@ def _exchanged(speech: Speech, event: Exchanged, share: Share | None) -> str:
         return speech.say(N_("You passed three blind tiles: none of them stayed."))
     said = speech.say(
         N_("You passed {gave} {where}; {came} came {source}."),
-        gave=tiles_said(share.gave),
+        gave=speech.tiles(share.gave),
         where=speech.towards(rule.direction),
-        came=tiles_said(share.kept),
+        came=speech.tiles(share.kept),
         source=speech.coming(rule.direction.back),
     )
     return f"{said} {speech.count(_KEPT_BLIND, share.blind)}" if share.blind else said
@@ -114,8 +114,8 @@ def _courtesy(speech: Speech, event: CourtesyMoved, seat: Seat | None) -> str:
     return speech.say(
         N_("Courtesy: you offered {mine}, {other} offered {theirs}. {gave} went across, {came} came."),
         other=speech.seat(seat.across),
-        gave=tiles_said(share.gave),
-        came=tiles_said(share.kept),
+        gave=speech.tiles(share.gave),
+        came=speech.tiles(share.kept),
         **numbers,
     )
 
@@ -123,4 +123,4 @@ def _courtesy(speech: Speech, event: CourtesyMoved, seat: Seat | None) -> str:
 def _drew(speech: Speech, event: Drew, seat: Seat | None) -> str:
     if event.seat is not seat or event.tile is Tile.HIDDEN:
         return speech.say(N_("{seat} takes a tile from the wall."), seat=speech.seat(event.seat))
-    return speech.say(N_("You take a tile from the wall: {tile}."), tile=tiles_said([event.tile]))
+    return speech.say(N_("You take a tile from the wall: {tile}."), tile=speech.tiles([event.tile]))

@@ -131,7 +131,7 @@ _GRAMMAR: Final[Mapping[Reason | CardFault, str]] = {
     RecordFault.VALUE_UNKNOWN: N_("“{found}” is no value of “{key}”. It may be: {known}."),
     RecordFault.NOT_HEX: N_("“{key}” is written as {digits} hexadecimal digits (0-9, a-f)."),
     RecordFault.NAMES_NOT_FOUR: N_("Four names are wanted, with | between them; here are {found}."),
-    RecordFault.RACKS_MISSING: N_("If one rack is given all four must be; missing: {missing}."),
+    RecordFault.RACKS_MISSING: N_("If one rack is given all four must be; missing: {keys}."),
     RecordFault.DEAL_MISSING: N_("The deal is missing: give a seed, or all four racks."),
     RecordFault.WALL_WITHOUT_DEAL: N_("A wall alone is no deal: give a seed, or all four racks, too."),
     RecordFault.CARD_DIFFERS: N_(
@@ -139,7 +139,7 @@ _GRAMMAR: Final[Mapping[Reason | CardFault, str]] = {
     ),
     RecordFault.UNKNOWN_BLOCK: N_("“{found}” begins neither a block nor a seat's line. Known are: {known}."),
     RecordFault.DIRECTION_UNKNOWN: N_("“{found}” is no direction: write {known}."),
-    RecordFault.TOO_MANY_WORDS: N_("Nothing stands behind this word; here is “{found}”."),
+    RecordFault.TOO_MANY_WORDS: N_("Nothing may stand behind this word; here is “{found}”."),
     RecordFault.GO_OR_STOP: N_("In the vote a seat says go or stop, not “{found}”."),
     RecordFault.BLIND_NUMBER: N_("Behind + stands how many are passed blind, 0 to 3, and only in a pass."),
     RecordFault.TILES_MISSING: N_("Here the tiles of {seat} are missing; for none write a dash: -"),

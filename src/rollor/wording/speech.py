@@ -43,16 +43,6 @@ _FROM: Final[Mapping[Direction, str]] = {
 }
 
 
-def tiles_said(tiles: Iterable[Tile], *, ordered: bool = False) -> str:
-    """Tiles within a sentence: as they are written, but for a lone soap, whose 0 would read as a number.
-
-    >>> tiles_said([Tile.SOAP]), tiles_said([Tile.SOAP, Tile.C5]), tiles_said([])
-    ('Soap', '5c 0', '')
-    """
-    said = format_tiles(tiles) if ordered else format_rack(Rack.of(tiles))
-    return "Soap" if said == Tile.SOAP.token else said
-
-
 class Speech:
     """Sentences of one of `rollor.i18n.LANGUAGES`.
 
@@ -88,3 +78,13 @@ class Speech:
     def coming(self, direction: Direction) -> str:
         """Where tiles come from."""
         return self.say(_FROM[direction])
+
+    def tiles(self, tiles: Iterable[Tile], *, ordered: bool = False) -> str:
+        """Tiles within a sentence: as they are written, but for a lone soap, whose 0 would read as a number.
+
+        >>> speech = Speech("en")
+        >>> speech.tiles([Tile.SOAP]), speech.tiles([Tile.SOAP, Tile.C5]), speech.tiles([])
+        ('Soap', '5c 0', '')
+        """
+        said = format_tiles(tiles) if ordered else format_rack(Rack.of(tiles))
+        return self.say(N_("Soap")) if said == Tile.SOAP.token else said
