@@ -168,7 +168,7 @@ def test_a_joker_that_was_passed_comes_back_and_a_plain_tile_takes_its_place(tmp
     ran = played("--seed", "1", "--seat", "west", "--guard", "return", answers=answers, data=tmp_path)
     shown, after = ran.out.partition("a joker goes back")[::2]
     assert "22c J? Enter: yes. n: choose again." in shown
-    assert "1 joker goes back to West, and a plain tile takes its place." in shown
+    assert "1 joker goes back to West, who puts a plain tile in its place." in shown
     assert "A joker came back to you. Put 1 plain tile in its place:" in after
     assert "C-6 A joker can't take the place of a joker: choose a plain tile." in after
     assert "C-5 You can pass only what you hold, and of 2c you hold 0." in after

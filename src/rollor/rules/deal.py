@@ -68,7 +68,10 @@ class Stream:
     def below(self, limit: int) -> int:
         """D-2: an unbiased number from 0 to limit - 1; draws past the last whole multiple are repeated."""
         fair = (_WORD - 1) // limit * limit
-        return next(drawn for drawn in self._words if drawn < fair) % limit
+        for drawn in self._words:
+            if drawn < fair:
+                break
+        return drawn % limit
 
     def shuffled(self, tiles: Iterable[Tile]) -> list[Tile]:
         """D-2: Fisher-Yates from the last place down."""

@@ -5,8 +5,9 @@ Three numbers tell how many ways there are: how many kinds are held at all, twic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import compress
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, compress
 from math import comb
 
 from rollor.tiles import TILES, Rack, Tile
@@ -44,12 +45,31 @@ def orders(held: Sequence[int], size: int) -> int:
 
 
 def choice(rack: Rack, size: int, index: int) -> tuple[Tile, ...]:
-    """The set with that number, sorted, in canonical order of sets; `IndexError` past the last.
+    """The set with that number, sorted: first those of unlike tiles, then with a pair, then three alike.
+
+    `IndexError` past the last.
 
     >>> [" ".join(tile.token for tile in choice(Rack.tokens("F F 6b E"), 2, k)) for k in range(4)]
-    ['F F', 'F 6b', 'F E', '6b E']
+    ['F 6b', 'F E', '6b E', 'F F']
     """
-    return _numbered(rack, size, index, choices, from_here=True)
+    kinds = list(compress(TILES, rack.counts))
+    if index < 0:
+        raise IndexError(index)
+    unlike = _unlike(len(kinds), size)
+    if index < len(unlike):
+        return tuple([kinds[place] for place in unlike[index]])
+    alike = [(tile, tile) for tile in kinds if rack.counts[tile] > 1] if size > 1 else []
+    if size < 3:
+        return alike[index - len(unlike)]
+    paired = [tuple(sorted((*pair, tile))) for pair in alike for tile in kinds if tile is not pair[0]]
+    three = [(tile, tile, tile) for tile in kinds if rack.counts[tile] > 2]
+    return [*paired, *three][index - len(unlike)]
+
+
+@cache
+def _unlike(kinds: int, size: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice of so many different places."""
+    return tuple(combinations(range(kinds), size))
 
 
 def order(rack: Rack, size: int, index: int) -> tuple[Tile, ...]:
@@ -58,26 +78,19 @@ def order(rack: Rack, size: int, index: int) -> tuple[Tile, ...]:
     >>> [" ".join(tile.token for tile in order(Rack.tokens("F F 6b"), 2, k)) for k in range(3)]
     ['F F', 'F 6b', '6b F']
     """
-    return _numbered(rack, size, index, orders, from_here=False)
-
-
-def _numbered(
-    rack: Rack, size: int, index: int, count: Callable[[Sequence[int], int], int], *, from_here: bool
-) -> tuple[Tile, ...]:
-    """Tile by tile: skip as many as begin with an earlier tile. In a set no tile comes before its first."""
     kinds, held = list(compress(TILES, rack.counts)), bytearray(filter(None, rack.counts))
     laid: list[Tile] = []
-    for left in range(size - 1, -1, -1):
+    for left in range(size - 1, -1, -1):  # pass over as many rows as begin with an earlier tile
         for place, number in enumerate(held):
             if not number:
                 continue
             held[place] = number - 1
-            below = count(held, left)
+            below = orders(held, left)
             if index < below:
                 laid.append(kinds[place])
                 break
             index -= below
-            held[place] = 0 if from_here else number
+            held[place] = number
         else:
             raise IndexError(index)
     return tuple(laid)

@@ -27,6 +27,8 @@ class Phase(Enum):
     WINDOW = "window"
     OVER = "over"
 
+    __hash__ = object.__hash__  # phases are looked up at every step, and Enum's own hash is slow
+
 
 @dataclass(frozen=True, slots=True)
 class PassRule:

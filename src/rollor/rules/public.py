@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from rollor.rules.changed import changed
 from rollor.rules.events import (
@@ -30,15 +30,26 @@ from rollor.rules.events import (
     WallGame,
 )
 from rollor.rules.exposure import Exposures
+from rollor.rules.fours import put
 from rollor.rules.house import HouseRules
 from rollor.rules.phases import AFTER_THE_CHARLESTON, TRANSITIONS, Phase, Turn
+from rollor.rules.table import BARE, Played, Table, evolve_table
 from rollor.seats import PAIRS, Seat
 from rollor.tiles import Tile
 
 Flags = tuple[bool, bool, bool, bool]
 _NOBODY: Flags = (False, False, False, False)
 _NOTHING_OWED: Fours = (0, 0, 0, 0)
-_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was settled before the deal: the house rules, the promise (D-3), the deal's version, the card."""
+
+    rules: HouseRules
+    commitment: bytes | None = None
+    version: int = 1
+    card: str = "practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,30 +61,54 @@ class Public:
     order; `courtesy` how many tiles each of the two `PAIRS` moved, `None` before; `sizes` how many
     tiles each rack holds (what lies out has not left it).
 
-    In the hand that follows `turn` is whose turn it is; `exposures` lie open before each seat;
-    `discards` are all that were not taken, the last one open to calls in the phase `WINDOW`;
-    `taken_from` is who discarded the tile that the seat on turn has just exposed, until it redeems or
-    discards; `won` and `revealed` end the hand.
+    `terms` were settled before the deal; `table` is what lies open in the hand that follows.
     """
 
-    rules: HouseRules
+    terms: Terms
     sizes: Fours
     wall_left: int
-    commitment: bytes | None = None
-    version: int = 1
-    card: str = "practice"
     on: Phase = Phase.FIRST_RIGHT
     committed: Flags = _NOBODY
     owed: Fours = _NOTHING_OWED
     moved: tuple[Phase, ...] = ()
     courtesy: tuple[int | None, int | None] = (None, None)
     stopped_by: Seat | None = None
-    turn: Seat | None = None
-    exposures: tuple[Exposures, Exposures, Exposures, Exposures] = ((), (), (), ())
-    discards: tuple[Discarded, ...] = ()
-    taken_from: Seat | None = None
-    won: MahJongg | None = None
-    revealed: Revealed | None = None
+    table: Table = BARE
+
+    @property
+    def rules(self) -> HouseRules:
+        """The house rules of this hand."""
+        return self.terms.rules
+
+    @property
+    def turn(self) -> Seat | None:
+        """H-1: whose turn it is in the hand that follows."""
+        return self.table.turn
+
+    @property
+    def exposures(self) -> tuple[Exposures, Exposures, Exposures, Exposures]:
+        """H-2: the groups that lie open before each seat."""
+        return self.table.exposures
+
+    @property
+    def discards(self) -> tuple[Discarded, ...]:
+        """H-1: the discards that nobody took; in a window the last one is open to calls."""
+        return self.table.discards
+
+    @property
+    def taken_from(self) -> Seat | None:
+        """H-7: who pays twice if the seat on turn declares with what it has just exposed."""
+        return self.table.taken_from
+
+    @property
+    def won(self) -> MahJongg | None:
+        """H-6: the mah jongg that ended the hand."""
+        return self.table.won
+
+    @property
+    def revealed(self) -> Revealed | None:
+        """C-18: everything, once the hand is over."""
+        return self.table.revealed
 
     @property
     def halted(self) -> bool:
@@ -99,21 +134,15 @@ class Public:
 def opened(event: Dealt) -> Public:
     """What everybody sees of a fresh deal."""
     east, south, west, north = map(len, event.racks)
-    return Public(
-        rules=event.rules,
-        sizes=(east, south, west, north),
-        wall_left=len(event.wall),
-        commitment=event.commitment,
-        version=event.version,
-        card=event.card,
-    )
+    terms = Terms(event.rules, event.commitment, event.version, event.card)
+    return Public(terms, (east, south, west, north), len(event.wall))
 
 
 def evolve_public(public: Public, event: Event) -> Public:
     """What everybody sees after an event. Reads nothing of it that `seen_by` hides from a spectator."""
     match event:
         case Committed() | Offered():
-            return changed(public, committed=_put(public.committed, event.seat, True))
+            return changed(public, committed=put(public.committed, event.seat, True))
         case Exchanged():
             return _turned(public, Turn.MOVED, moved=(*public.moved, event.phase))
         case SaidGo():
@@ -130,12 +159,11 @@ def evolve_public(public: Public, event: Event) -> Public:
             east, south, west, north = map(max, public.owed, event.counts)
             return changed(public, owed=(east, south, west, north))
         case Replaced():
-            return changed(public, owed=_put(public.owed, event.seat, 0))
-        case Drew():
-            sizes = _put(public.sizes, event.seat, public.sizes[event.seat] + 1)
-            return changed(public, sizes=sizes, wall_left=public.wall_left - 1, turn=event.seat)
+            return changed(public, owed=put(public.owed, event.seat, 0))
         case Answered():
             return public
+        case Drew():
+            return _played(public, event, wall_left=public.wall_left - 1)
         case Discarded() | LetGo() | Exposed() | Redeemed() | MahJongg() | WallGame() | Revealed():
             return _played(public, event)
         case Dealt():
@@ -144,62 +172,53 @@ def evolve_public(public: Public, event: Event) -> Public:
             assert_never(event)
 
 
-def _played(
-    public: Public, event: Discarded | LetGo | Exposed | Redeemed | MahJongg | WallGame | Revealed
-) -> Public:
-    """The hand that follows."""
+def _played(public: Public, event: Played, **changes: object) -> Public:
+    """The hand that follows: what lies open, how many tiles stand where, and what that leads to."""
+    sizes, table = _resized(public.sizes, event), evolve_table(public.table, event)
+    changes = {**changes, "sizes": sizes, "table": table}
+    happened = _happened(event)
+    return changed(public, **changes) if happened is None else _turned(public, happened, **changes)
+
+
+def _resized(sizes: Fours, event: Played) -> Fours:
+    """How many tiles each rack holds after the event."""
+    match event:
+        case Drew():
+            change = 1
+        case Discarded():
+            change = -1
+        case Exposed():
+            change = 1 - event.exposure.size
+        case MahJongg():
+            change = int(event.tile is not None)
+        case _:
+            return sizes
+    return put(sizes, event.seat, sizes[event.seat] + change)
+
+
+def _happened(event: Played) -> Turn | None:
+    """What the event is in the table of transitions, if it is anything there."""
     match event:
         case Discarded():
-            joker = event.tile is Tile.JOKER
-            turn = Turn.JOKER_DISCARDED if joker else Turn.DISCARDED
-            sizes = _put(public.sizes, event.seat, public.sizes[event.seat] - 1)
-            discards = (*public.discards, event)
-            return _turned(public, turn, sizes=sizes, discards=discards, taken_from=None)
+            return Turn.JOKER_DISCARDED if event.tile is Tile.JOKER else Turn.DISCARDED
         case LetGo():
-            return _turned(public, Turn.LET_GO)
+            return Turn.LET_GO
         case Exposed():
-            return _exposed(public, event)
-        case Redeemed():
-            shown = list(public.exposures[event.owner])
-            shown[event.place] = changed(shown[event.place], jokers=shown[event.place].jokers - 1)
-            exposures = _put(public.exposures, event.owner, tuple(shown))
-            return changed(public, exposures=exposures, taken_from=None)
+            return Turn.EXPOSED
         case MahJongg():
-            return _won(public, event)
+            return Turn.WON
         case WallGame():
-            return _turned(public, Turn.WALL_OUT)
-        case Revealed():
-            return changed(public, revealed=event)
+            return Turn.WALL_OUT
         case _:
-            assert_never(event)
-
-
-def _exposed(public: Public, event: Exposed) -> Public:
-    seat, exposure = event.seat, event.exposure
-    return _turned(
-        public,
-        Turn.EXPOSED,
-        turn=seat,
-        exposures=_put(public.exposures, seat, (*public.exposures[seat], exposure)),
-        sizes=_put(public.sizes, seat, public.sizes[seat] - exposure.size + 1),
-        discards=public.discards[:-1],
-        taken_from=event.discarder,
-    )
-
-
-def _won(public: Public, event: MahJongg) -> Public:
-    if event.tile is None:
-        return _turned(public, Turn.WON, won=event)
-    sizes = _put(public.sizes, event.seat, public.sizes[event.seat] + 1)
-    return _turned(public, Turn.WON, won=event, sizes=sizes, discards=public.discards[:-1])
+            return None
 
 
 def _turned(public: Public, happened: Turn, /, **changes: object) -> Public:
     after = TRANSITIONS[public.on, happened]
     clear: dict[str, object] = {"on": after, "committed": _NOBODY, "owed": _NOTHING_OWED}
     if after is Phase.PLAY and public.turn is None:
-        clear["turn"] = Seat.EAST  # H-1
-    return changed(public, **clear, **changes)
+        clear["table"] = Table(turn=Seat.EAST)  # H-1
+    return changed(public, **{**clear, **changes})
 
 
 def _courtesy_moved(public: Public, event: CourtesyMoved) -> Public:
@@ -209,10 +228,3 @@ def _courtesy_moved(public: Public, event: CourtesyMoved) -> Public:
     )
     public = changed(public, courtesy=(first, second))
     return public if None in public.courtesy else _turned(public, Turn.SETTLED)
-
-
-def _put(fours: tuple[_T, _T, _T, _T], seat: Seat, value: _T) -> tuple[_T, _T, _T, _T]:
-    places = list(fours)
-    places[seat] = value
-    east, south, west, north = places
-    return (east, south, west, north)
