@@ -101,6 +101,13 @@ class Rack:
         """How many of this kind the rack holds."""
         return self.counts[tile]
 
+    @property
+    def plain(self) -> Rack:
+        """C-6: what may be passed of it, all but the jokers."""
+        counts = bytearray(self.counts)
+        counts[Tile.JOKER] = 0
+        return Rack(bytes(counts))
+
     def __contains__(self, tile: object) -> bool:
         return isinstance(tile, Tile) and self.counts[tile] > 0
 

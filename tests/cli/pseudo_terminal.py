@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tests.cli.terminal import surroundings
+from tests.cli.terminal import UNCHANGED, Environment, surroundings
 
 PROMPT = "> "
 PATIENCE = 30.0
@@ -95,7 +95,7 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*args: str, data: Path, columns: int = 80, **env: str | None) -> Iterator[Terminal]:
+def terminal(*args: str, data: Path, columns: int = 80, env: Environment = UNCHANGED) -> Iterator[Terminal]:
     """Starts `rollor` with these arguments on a new terminal, and reads as far as its first question."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))

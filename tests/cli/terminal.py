@@ -27,6 +27,10 @@ COMMAND = (sys.executable, "-m", "rollor")
 built = typer.main.get_command(app)
 
 
+Environment = Mapping[str, str | None]
+UNCHANGED: Environment = {}
+
+
 @dataclass(frozen=True)
 class Ran:
     """What a command said, and its exit status."""
@@ -63,7 +67,8 @@ def rollor(
         data_folder=data,
         program="rollor",
     )
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+    said_out, said_err = io.BytesIO(), io.BytesIO()
+    out, err = (io.TextIOWrapper(said, "utf-8", write_through=True) for said in (said_out, said_err))
     status: object = None
     with ExitStack() as stack:
         stack.enter_context(redirect_stdout(out))
@@ -75,12 +80,11 @@ def rollor(
         except SystemExit as left:
             status = left.code
     assert isinstance(status, int), status
-    texts = (stream.buffer.getvalue().decode() for stream in (out, err))  # type: ignore[attr-defined]
-    return Ran(*texts, status)
+    return Ran(said_out.getvalue().decode(), said_err.getvalue().decode(), status)
 
 
-def surroundings(data: Path, env: Mapping[str, str | None] = {}) -> dict[str, str]:
-    """The environment of a real command: this one's, records in that folder, these changes (`None`: unset)."""
+def surroundings(data: Path, env: Environment = UNCHANGED) -> dict[str, str]:
+    """The environment of a real command: this one's, records in that folder, changed (`None`: unset)."""
     here = {
         **os.environ,
         "ROLLOR_DATA": str(data),
@@ -92,14 +96,14 @@ def surroundings(data: Path, env: Mapping[str, str | None] = {}) -> dict[str, st
     return {name: value for name, value in changed.items() if value is not None}
 
 
-def command(*args: str, typed: bytes = b"", data: Path, cwd: Path | None = None, **env: str | None) -> Ran:
+def command(*args: str, typed: bytes = b"", data: Path, env: Environment = UNCHANGED) -> Ran:
     """Runs a command as one of its own, over pipes."""
     done = subprocess.run(
         (*COMMAND, *args),
         input=typed,
         capture_output=True,
         check=False,
-        cwd=cwd or data,
+        cwd=data,
         env=surroundings(data, env),
         timeout=60,
     )

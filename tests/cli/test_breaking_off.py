@@ -99,15 +99,15 @@ def test_a_closed_window_saves_too(how: str, tmp_path: Path) -> None:
     assert outcome(the_record(tmp_path))["phase"] == "first_across"
 
 
-def piped(data: Path, script: str, **env: str) -> tuple[str, str, int]:
+def piped(data: Path, script: str, args: str) -> tuple[str, str, int]:
     """A pipeline as a shell runs it: standard output, standard error, the status of `rollor` in it."""
     done = subprocess.run(
-        ("sh", "-c", f'{{ "$@"; echo $? >status; }} {script}', "sh", *COMMAND, *env.pop("args").split()),
+        ("sh", "-c", f'{{ "$@"; echo $? >status; }} {script}', "sh", *COMMAND, *args.split()),
         input=ALL_DAY,
         capture_output=True,
         check=False,
         cwd=data,
-        env=surroundings(data, env),
+        env=surroundings(data),
         timeout=60,
     )
     return done.stdout.decode(), done.stderr.decode(), int((data / "status").read_text())
@@ -152,14 +152,14 @@ def test_a_full_disk_is_told_in_a_line(tmp_path: Path) -> None:
 )
 def test_what_a_terminal_can_not_show_or_send_crashes_nothing(env: dict[str, str], tmp_path: Path) -> None:
     typed = "выход?\n1в 2 3\n".encode() + b"\xff\xfe\n" + ALL_DAY
-    ran = command(*CHARLESTON_ONLY, "--lang", "ru", "--seed", "7", typed=typed, data=tmp_path, **env)
+    ran = command(*CHARLESTON_ONLY, "--lang", "ru", "--seed", "7", typed=typed, data=tmp_path, env=env)
     assert (ran.status, ran.err) == (0, "")
     assert outcome(the_record(tmp_path))["over"]
 
 
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_who_wants_no_colours_gets_none(env: dict[str, str], tmp_path: Path) -> None:
-    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path, **env) as screen:
+    with terminal(*CHARLESTON_ONLY, "--seed", "7", data=tmp_path, env=env) as screen:
         screen.types("1 2 3", "", "quit")
         assert screen.ends() == 0
     assert not re.search(r"\x1b\[[0-9;]*3[0-9]", screen.screen)
@@ -175,10 +175,10 @@ def test_a_narrow_window_is_enough(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("home", ["/dev/null", None])
 def test_where_there_is_no_home_the_record_is_saved_in_the_folder(home: str | None, tmp_path: Path) -> None:
-    env = {"ROLLOR_DATA": None, "XDG_DATA_HOME": None, "HOME": home}
+    env: dict[str, str | None] = {"ROLLOR_DATA": None, "XDG_DATA_HOME": None, "HOME": home}
     if home is None:
         env["XDG_DATA_HOME"] = "/dev/null"  # or it would be the home of whoever runs this test
-    ran = command(*CHARLESTON_ONLY, "--seed", "7", typed=ALL_DAY, data=tmp_path, **env)
+    ran = command(*CHARLESTON_ONLY, "--seed", "7", typed=ALL_DAY, data=tmp_path, env=env)
     assert (ran.status, ran.err) == (0, "")
     (path,) = tmp_path.glob("*.rollor")
     assert f"Saved as {path.name}" in ran.lines

@@ -123,18 +123,6 @@ def test_the_same_seed_and_the_same_answers_give_the_same_record_but_for_its_dat
     assert first == second
 
 
-def test_without_a_seed_every_hand_is_another(tmp_path: Path) -> None:
-    seeds = set()
-    for name in ("first", "second"):
-        (tmp_path / name).mkdir()
-        command(*CHARLESTON_ONLY, data=tmp_path / name)
-        (seed,) = (
-            line for line in the_record(tmp_path / name).read_text().splitlines() if line[:5] == "seed "
-        )
-        seeds.add(seed)
-    assert len(seeds) == 2
-
-
 def test_the_promise_is_shown_before_the_deal_and_kept_after_it(tmp_path: Path) -> None:
     out = " ".join(played("--seed", "2", data=tmp_path).out.split())
     header = dict(line.partition(" ")[::2] for line in the_record(tmp_path).read_text().splitlines()[:9])

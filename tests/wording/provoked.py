@@ -1,4 +1,4 @@
-"""Every refusal that play can provoke, and every event: hands at random, in which everybody tries everything."""
+"""Every refusal that play can provoke, and every event: hands at random, in which all is tried."""
 
 from __future__ import annotations
 
@@ -149,5 +149,6 @@ BROKEN = (
     "rollor 1\n" + RACKS.replace("666d E", "666d"),
     "rollor 1\n" + RACKS.replace("666d E", "666d ?"),
     "rollor 1\n" + RACKS + "wall F",
+    "rollor 1\n" + RACKS + "wall FFFFFF",
 )
 """What only a record can have wrong."""

@@ -69,11 +69,11 @@ def test_what_others_hold_makes_no_difference_to_what_a_seat_is_told() -> None:
     for event in events():
         if isinstance(event, Exchanged | CourtesyMoved):
             for seat in KNOWERS:
-                blank = tuple(
+                east, south, west, north = (
                     each if owner is seat or each is None else Share(Rack.hidden(len(each.gave)), 0, EMPTY)
                     for owner, each in zip(SEATS, event.shares, strict=True)
                 )
-                other = replace(event, shares=blank)
+                other = replace(event, shares=(east, south, west, north))
                 assert news(ENGLISH, other, seat) == news(ENGLISH, event, seat)
 
 

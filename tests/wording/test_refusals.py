@@ -45,7 +45,7 @@ def test_every_reason_has_a_sentence_and_no_sentence_is_without_a_reason() -> No
 
 
 def test_most_reasons_of_the_law_were_provoked() -> None:
-    """The rest carry nothing that anybody found: their sentences then have no fields, which is tested below."""
+    """The sentences of the rest must then do without fields, which is tested below."""
     unseen = {reason.name for reason in (*Illegal, *DealFault) if not provoked().refusals[reason]}
     assert unseen <= {"CONCEALED_LINE", "MORE_THAN_SEXTET"}
 
@@ -66,20 +66,9 @@ def test_every_reason_can_be_said_in_every_language(reason: Reason | CardFault, 
         said = sentence(Speech(lang), reason, params)
         assert said.isprintable()
         assert said == said.strip()
-        assert said.endswith((".", "?", ")", "!", "!x")) or fields(SENTENCES[reason])
         assert bool(PARAGRAPH.match(said)) is isinstance(reason, Illegal | DealFault)
         if isinstance(reason, Illegal | DealFault):
             assert said.startswith(f"{reason.paragraph} ")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_a_sentence_in_another_language_is_another_sentence(lang: str) -> None:
-    same = [
-        reason.name
-        for reason in REASONS
-        if translations(lang).gettext(SENTENCES[reason]) == SENTENCES[reason]
-    ]
-    assert same == []
 
 
 def test_seats_and_passes_have_their_names_in_the_language() -> None:

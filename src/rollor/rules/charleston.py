@@ -110,10 +110,11 @@ def _check_tiles(public: Public, rack: Rack, tiles: Sequence[Tile], joker: Illeg
 
 def _check_held(rack: Rack, tiles: Sequence[Tile]) -> None:
     """C-5: counted as a multiset; the fault lies at the first tile too many."""
+    left = bytearray(rack.counts)
     for place, tile in enumerate(tiles):
-        held = rack.count(tile)
-        if tiles[: place + 1].count(tile) > held or tile is Tile.HIDDEN:
-            raise IllegalActionError(Illegal.NOT_HELD, place, tile=tile.token, held=held)
+        if not left[tile] or tile is Tile.HIDDEN:
+            raise IllegalActionError(Illegal.NOT_HELD, place, tile=tile.token, held=rack.count(tile))
+        left[tile] -= 1
 
 
 def commit(state: State, action: Pass) -> Events:

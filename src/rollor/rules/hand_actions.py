@@ -7,7 +7,6 @@ from itertools import compress
 
 from rollor.rules.actions import Action, Call, Declare, Decline, Discard, Redeem
 from rollor.rules.check import matcher_for
-from rollor.rules.matching import without_jokers
 from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.view import View
@@ -44,7 +43,7 @@ def _discards(seat: Seat, own: Own) -> Iterator[Discard]:
 
 
 def _redeems(view: View, seat: Seat, own: Own) -> Iterator[Redeem]:
-    plain = without_jokers(own.rack)
+    plain = own.rack.plain
     for owner in SEATS:
         open_for = {exposure.tile for exposure in view.public.exposures[owner] if exposure.jokers}
         yield from (Redeem(seat, owner, tile) for tile in sorted(open_for) if tile in plain)

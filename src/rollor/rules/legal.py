@@ -11,10 +11,12 @@ from rollor.rules.check import check
 from rollor.rules.errors import IllegalActionError, not_your_seat
 from rollor.rules.hand_actions import hand_actions, heavenly
 from rollor.rules.house import JokerGuard, StopUntil
+from rollor.rules.own import Own
 from rollor.rules.phases import PASSES, Phase
+from rollor.rules.public import Public
 from rollor.rules.view import View
 from rollor.seats import Seat
-from rollor.tiles import EMPTY, Rack, Tile
+from rollor.tiles import EMPTY, Rack
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +99,13 @@ class LegalActions(Sequence[Action]):
         return sum(map(len, self.parts))
 
     def __getitem__(self, index: int) -> Action:  # type: ignore[override]
-        for part in self.parts:
+        for part in self.parts[:-1]:
             if index < len(part):
                 return part[index]
             index -= len(part)
-        raise IndexError(index)
+        if not self.parts:
+            raise IndexError(index)
+        return self.parts[-1][index]
 
     def __iter__(self) -> Iterator[Action]:
         for part in self.parts:
@@ -127,18 +131,20 @@ def awaited(view: View) -> bool:
 
     Without a card nothing is awaited after the Charleston.
     """
-    public = view.public
-    if view.seat is None or view.own is None or public.ended or (public.over and view.card is None):
+    public, seat, own = view.public, view.seat, view.own
+    if seat is None or own is None:
         return False
-    if public.on is Phase.WINDOW:
-        return view.own.answer is None and public.discards[-1].seat is not view.seat
-    if public.on is Phase.PLAY:
-        return public.turn is view.seat
-    if public.halted and public.on is not Phase.COURTESY:
-        return public.owed[view.seat] > 0
+    if public.on in PASSES:
+        return public.owed[seat] > 0 if public.halted else not public.committed[seat]
     if public.on is Phase.VOTE:
-        return not view.own.said_go
-    return public.owed[view.seat] > 0 or not public.committed[view.seat]
+        return not own.said_go
+    if public.on is Phase.COURTESY:
+        return public.owed[seat] > 0 or not public.committed[seat]
+    if view.card is None or public.on is Phase.OVER:
+        return False
+    if public.on is Phase.PLAY:
+        return public.turn is seat
+    return own.answer is None and public.discards[-1].seat is not seat
 
 
 def legal_actions(view: View) -> LegalActions:
@@ -149,46 +155,52 @@ def legal_actions(view: View) -> LegalActions:
     if view.seat is None or view.own is None:
         return LegalActions(view, ())
     public, seat = view.public, view.seat
-    if public.over:
-        return LegalActions(view, (hand_actions(view, seat, view.own),))
-    parts: list[Part] = []
-    if heavenly(view, seat, view.own):
-        parts.append((Declare(seat),))
+    parts: tuple[Part, ...] = ()
     if public.owed[seat]:
-        parts += _replaces(view, seat)
-    elif not public.halted and not public.committed[seat] and (rule := PASSES.get(public.on)):
-        rack = _passable(view)
-        parts += [Passes(seat, rack, own) for own in ((3, 2, 1, 0) if rule.blind else (3,))]
-    elif public.on is Phase.COURTESY and not public.committed[seat]:
-        parts += [Offers(seat, _passable(view), number) for number in range(4)]
-    return LegalActions(view, (*parts, *_votes(view, seat)))
+        parts = _replaces(view, seat)
+    elif public.on in PASSES:
+        parts = _passes(view, seat, view.own)
+    elif public.on is Phase.COURTESY:
+        if not public.committed[seat]:
+            rack = _passable(view)
+            parts = tuple(Offers(seat, rack, number) for number in range(4))
+    elif public.on is not Phase.VOTE:
+        parts = (hand_actions(view, seat, view.own),)
+    return LegalActions(view, (*parts, *_votes(public, seat, view.own)))
 
 
-def _replaces(view: View, seat: Seat) -> list[Part]:
+def _passes(view: View, seat: Seat, own: Own) -> tuple[Part, ...]:
+    """C-3, C-8: what may be committed, with fewer own tiles where it may be blind. H-12: or a whole hand."""
+    public, rule = view.public, PASSES[view.public.on]
+    if public.halted or public.committed[seat]:
+        return ()
+    rack = _passable(view)
+    if rule.blind:
+        return tuple(Passes(seat, rack, number) for number in (3, 2, 1, 0))
+    if heavenly(view, seat, own):
+        return ((Declare(seat),), Passes(seat, rack, 3))
+    return (Passes(seat, rack, 3),)
+
+
+def _replaces(view: View, seat: Seat) -> tuple[Part, ...]:
     """C-7: as many plain tiles as are owed; in the courtesy it may be fewer."""
     owed, courtesy = view.public.owed[seat], view.public.on is Phase.COURTESY
     own = view.own
-    rack = EMPTY if own is None else _plain(own.rack - own.lying)
+    rack = EMPTY if own is None else (own.rack - own.lying).plain
     numbers = range(0 if courtesy else owed, owed + 1)
-    return [Replaces(seat, rack, number, courtesy) for number in numbers]
+    return tuple(Replaces(seat, rack, number, courtesy) for number in numbers)
 
 
-def _votes(view: View, seat: Seat) -> tuple[Part, ...]:
-    public, own = view.public, view.own
+def _votes(public: Public, seat: Seat, own: Own) -> tuple[Part, ...]:
+    """C-12, C-14: go or stop in the vote; in second left a late stop, where the house has it."""
     if public.on is Phase.VOTE:
-        return (Votes(seat, may_go=own is not None and not own.said_go),)
-    late = public.rules.stop_until is StopUntil.MOVED
-    return (Votes(seat, may_go=False),) if public.on is Phase.SECOND_LEFT and late else ()
+        return (Votes(seat, may_go=not own.said_go),)
+    if public.on is Phase.SECOND_LEFT and public.rules.stop_until is StopUntil.MOVED:
+        return (Votes(seat, may_go=False),)
+    return ()
 
 
 def _passable(view: View) -> Rack:
     """C-6, C-7: under the guard `return` a joker can be laid out (and comes back); else it can't."""
     returns = view.public.rules.joker_guard is JokerGuard.RETURN
-    return view.rack if returns else _plain(view.rack)
-
-
-def _plain(rack: Rack) -> Rack:
-    """The rack without its jokers."""
-    counts = bytearray(rack.counts)
-    counts[Tile.JOKER] = 0
-    return Rack(bytes(counts))
+    return view.rack if returns else view.rack.plain

@@ -78,7 +78,7 @@ class Matcher:
         if len(rack) + sum(exposure.size for exposure in exposures) != 14:
             return ()
         shown = Rack.of(exposure.tile for exposure in exposures for _ in range(exposure.size))
-        plain = without_jokers(rack)
+        plain = rack.plain
         found: int = among
         for tile in compress(TILES, plain.counts):
             found &= self._wants.get((tile, plain.counts[tile] + shown.counts[tile]), 0)
@@ -94,13 +94,6 @@ class Matcher:
                 continue
             for own in range(min(naturals, size - 1), max(-1, size - 2 - jokers), -1):
                 yield (tile,) * own + (Tile.JOKER,) * (size - 1 - own)
-
-
-def without_jokers(rack: Rack) -> Rack:
-    """The rack's naturals."""
-    counts = bytearray(rack.counts)
-    counts[Tile.JOKER] = 0
-    return Rack(bytes(counts))
 
 
 @lru_cache(maxsize=32)

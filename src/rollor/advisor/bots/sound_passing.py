@@ -8,7 +8,6 @@ from rollor.advisor.outlook import Outlook
 from rollor.advisor.prospects import Prospects
 from rollor.kernels.pack import PackedCard
 from rollor.rules import PASSES, Action, Offer, Pass, Phase, Replace, View, Vote
-from rollor.rules.matching import without_jokers
 from rollor.tiles import Rack, Tile
 
 STOP_AT = 4
@@ -41,7 +40,7 @@ class SoundPassing:
 
     def _least_missed(self, view: View, rack: Rack, number: int) -> tuple[Tile, ...]:
         """So many plain tiles without which the rack is worth most; ties go to the first in order."""
-        plain = list(without_jokers(rack))
+        plain = list(rack.plain)
         choices = sorted(set(combinations(plain, number)))
         prospects = Prospects.of(self._packed, view)
         values = prospects.values([view.rack - Rack.of(choice) for choice in choices])
