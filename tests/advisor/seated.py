@@ -120,7 +120,9 @@ def game(
     return Game(opening, [Slips(each) for each in players] if slips else players, card() if whole else None)
 
 
-def charleston(number: int, *names: str, preset: str = "lesson", guard: str = "refuse", slips: bool = False) -> Game:
+def charleston(
+    number: int, *names: str, preset: str = "lesson", guard: str = "refuse", slips: bool = False
+) -> Game:
     """A whole Charleston, played."""
     played = game(number, *names, preset=preset, guard=guard, whole=True, slips=slips)
     while not played.state.public.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rollor.advisor.outlook import Outlook
@@ -60,7 +61,7 @@ class HandPlayer:
 
     def _answer(self, view: View, seat: Seat) -> Action:
         """H-3: a numbered choice of what can be done with the discard."""
-        choices = list(legal_actions(view))
+        choices = list(_shortlist(legal_actions(view)))
         if not any(self._worth_asking(view, choice) for choice in choices):
             return Decline(seat)
         self._show(view)
@@ -73,8 +74,23 @@ class HandPlayer:
                 return choices[0]
             if typed.isdecimal() and 1 <= int(typed[:9]) <= len(choices):
                 return choices[int(typed[:9]) - 1]
-            if not self._listener.told(typed, PLAYING_HELP, lambda: self._outlook(view)):
-                self._listener.say(self._speech.say(N_("Type a number from 1 to {most}."), most=len(choices)))
+            if self._listener.told(typed, PLAYING_HELP, lambda: self._outlook(view)):
+                continue
+            if (call := self._other_call(view, seat, typed, len(choices))) is not None:
+                return call
+
+    def _other_call(self, view: View, seat: Seat, typed: str, most: int) -> Call | None:
+        """H-2: any other group, written out: the tiles of the rack that go with the discard."""
+        if typed.isdecimal():
+            self._listener.say(self._speech.say(N_("Type a number from 1 to {most}."), most=most))
+            return None
+        tiles = self._listener.lifted(view.rack, typed)
+        if tiles is None:
+            return None
+        if (refused := refusal(view, Call(seat, tiles))) is None:
+            return Call(seat, tiles)
+        self._listener.say(sentence(self._speech, refused.reason, refused.params))
+        return None
 
     def _worth_asking(self, view: View, choice: Action) -> bool:
         """With two jokers any discard could be called; jokers alone are asked about if they help."""
@@ -159,3 +175,14 @@ class HandPlayer:
         fresh = Rack(more) if len(self._shown) else EMPTY
         board.show(console, board.rack_lines(view.rack, fresh, console.width))
         self._shown = view.rack
+
+
+def _shortlist(legal: Iterable[Action]) -> Iterator[Action]:
+    """Of the calls for groups of one size the first, which takes the fewest jokers; and all else."""
+    sizes: set[int] = set()
+    for action in legal:
+        if isinstance(action, Call) and len(action.tiles) in sizes:
+            continue
+        if isinstance(action, Call):
+            sizes.add(len(action.tiles))
+        yield action
