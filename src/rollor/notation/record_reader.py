@@ -150,7 +150,7 @@ class _Reader:
         return self.header, self.state
 
     def _open_block(self, name: Word, rest: Word) -> None:
-        _, state = self._begun(name)
+        header, state = self._begun(name)
         block = _BLOCKS[name.text]
         direction = None
         if block is BlockName.PASS:
@@ -158,8 +158,9 @@ class _Reader:
             _check_pass(state, direction, rest)
         elif rest.text:
             raise rest.error(RecordFault.TOO_MANY_WORDS, found=rest.text[:20])
-        if block in _HAND and state.public.over and state.card is None and self.header is not None:
-            raise name.error(RecordFault.CARD_UNKNOWN, card=self.header.card)
+        declares = block in (BlockName.CALL, BlockName.MAHJONGG)  # H-12: perhaps before the first pass
+        if state.card is None and (declares or (block in _HAND and state.public.over)):
+            raise name.error(RecordFault.CARD_UNKNOWN, card=header.card)
         self.drawing = block is BlockName.DRAW
         if not self.drawing:
             self.blocks.append(Block(block, direction))
