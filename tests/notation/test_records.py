@@ -217,7 +217,7 @@ ACTIONS = [
     (ROUND + "vote\n east stop\n west go", 23, 2, RecordFault.AFTER_STOP),
     (ROUND + "vote\n east stop\npass left", 23, 6, Illegal.COURTESY_IS_AN_OFFER),
     (
-        ROUND + "vote\n east stop\ncourtesy\n east - +1",
+        ROUND + "vote\n east stop\ncourtesy\n east F +1",
         24,
         10,
         RecordFault.BLIND_NUMBER,
