@@ -1,10 +1,10 @@
 """Tables set up in notation: what the tests of the law and of its text share.
 
-    >>> table = Table(PLAIN)
-    >>> [type(event).__name__ for event in table.does("east pass 147c")]
-    ['Committed']
-    >>> table.refuses("east pass 666b").reason
-    <Illegal.ALREADY_COMMITTED: ('C-4', 1)>
+>>> table = Table(PLAIN)
+>>> [type(event).__name__ for event in table.does("east pass 147c")]
+['Committed']
+>>> table.refuses("east pass 666b").reason
+<Illegal.ALREADY_COMMITTED: ('C-4', 1)>
 """
 
 from __future__ import annotations
@@ -79,7 +79,6 @@ class Table:
         self.state: State = played.state
         self.events: list[Event] = list(played.events)
 
-    @property
     def phase(self) -> Phase:
         return self.state.public.phase
 
@@ -117,11 +116,11 @@ class Table:
 
         After all six passes everybody has its own tiles again.
         """
-        while self.phase is not phase:
+        while self.phase() is not phase:
             seat = next(seat for seat in SEATS if awaited(view(self.state, seat)))
-            if self.phase is Phase.VOTE:
+            if self.phase() is Phase.VOTE:
                 self.does(Vote(seat, go=True))
-            elif self.phase in PASSES:
+            elif self.phase() in PASSES:
                 self.does(Pass(seat, tuple(three(self.state, seat))))
             else:
                 self.does(Offer(seat, ()))

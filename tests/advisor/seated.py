@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 from rollor.advisor.bots import BOTS, make_bot
@@ -21,12 +22,13 @@ from rollor.rules import (
     Own,
     Pass,
     Phase,
-    Public,
     Sealed,
     Seed,
     View,
+    begin,
     deal,
     dealt,
+    view,
 )
 from rollor.rules.deal import bot_seed
 from rollor.seats import SEATS, Seat
@@ -63,15 +65,14 @@ def seen(
     """What the seat sees that holds this rack in this phase."""
     committed = [each is seat and sealed is not None for each in SEATS]
     owes = [owed if each is seat else 0 for each in SEATS]
-    public = Public(
-        rules=rules,
-        sizes=(13, 13, 13, 13),
-        wall_left=100,
+    dealt_to = view(begin(dealt(deal(SEED, rules), SEED, rules), card()), seat)
+    public = replace(
+        dealt_to.public,
         on=on,
         committed=(committed[0], committed[1], committed[2], committed[3]),
         owed=(owes[0], owes[1], owes[2], owes[3]),
     )
-    return View(public, seat, Own(rack, sealed), card())
+    return replace(dealt_to, public=public, own=Own(rack, sealed))
 
 
 def few_kinds(lots: random.Random) -> Rack:

@@ -45,7 +45,9 @@ def check_few_kinds(name: str, racks: int, seed: int) -> None:
         assert action in legal_actions(facts)
         if isinstance(action, Pass | Offer):
             assert Tile.JOKER not in action.tiles
-        assert isinstance(action, Pass if on in PASSES else Vote if on is Phase.VOTE else Offer)
+        stops = on is Phase.SECOND_LEFT and name == "random"  # it does anything legal
+        voted = isinstance(action, Vote)
+        assert voted if on is Phase.VOTE else stops or not voted
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -127,18 +129,12 @@ def test_what_a_seat_can_not_see_makes_no_difference_to_its_bot(name: str) -> No
             seat = played.awaited()
             assert seat is not None
             state = played.state
-            hidden = [own.rack for owner, own in zip(SEATS, state.owns, strict=True) if owner is not seat]
-            hidden = hidden[1:] + hidden[:1]
-            owns = [
-                own
-                if owner is seat
-                else replace(own, rack=hidden.pop(), sealed=None, said_go=False, shares=())
+            east, south, west, north = (
+                own if owner is seat else replace(own, rack=state.racks[owner - 1], sealed=None, shares=())
                 for owner, own in zip(SEATS, state.owns, strict=True)
-            ]
-            east, south, west, north = owns
-            other = replace(
-                state, owns=(east, south, west, north), wall=state.wall[::-1], seed=SEED_ELSEWHERE
             )
+            owns = (east, south, west, north)
+            other = replace(state, owns=owns, wall=state.wall[::-1], seed=SEED_ELSEWHERE)
             assert view(other, seat) == view(state, seat)
             mine = bot_seed(SEED_ELSEWHERE, seat)
             assert bot(name, mine).act(view(other, seat)) == bot(name, mine).act(view(state, seat))
@@ -198,22 +194,16 @@ def test_it_makes_up_with_blind_tiles_when_it_has_nothing_to_give_away() -> None
 @pytest.mark.parametrize("others", ["random", "two-lines"])
 def test_two_lines_comes_clearly_nearer_to_a_line_than_chance(others: str) -> None:
     """Measured over 200 deals: from 7.0 tiles away to 5.3, while the random bot stays at 7.0."""
-    far = {
-        name: mean(_south_after(number, name, others) for number in range(40))
-        for name in ("two-lines", "random")
-    }
-    assert far["two-lines"] < far["random"] - 1
+    near, far = (_south_after(range(40), name, others) for name in ("two-lines", "random"))
+    assert near < far - 1
 
 
 def test_the_sound_bot_comes_clearly_nearer_than_chance_too() -> None:
-    far = {
-        name: mean(_south_after(number, name, "random") for number in range(12))
-        for name in ("sound", "random")
-    }
-    assert far["sound"] < far["random"] - 0.75
+    near, far = (_south_after(range(12), name, "random") for name in ("sound", "random"))
+    assert near < far - 0.75
 
 
-def _south_after(number: int, name: str, others: str) -> int:
-    """How far South is from a line when it has passed like that, and all others have like this."""
-    played = charleston(number, others, name, others, others)
-    return Outlook.of(packed(), played.state.racks[Seat.SOUTH]).distance
+def _south_after(deals: range, name: str, others: str) -> float:
+    """How far South is from a line on the average, if it passes like that and all others like this."""
+    racks = (charleston(each, others, name, others, others).state.racks[Seat.SOUTH] for each in deals)
+    return mean(Outlook.of(packed(), rack).distance for rack in racks)

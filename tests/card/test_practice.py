@@ -19,8 +19,8 @@ def practice() -> Card:
 
 
 def test_every_sample_is_a_card() -> None:
-    assert SAMPLES == ("practice",)
-    assert [read_card(sample(name)).name for name in SAMPLES] == ["Practice"]
+    assert SAMPLES == ("practice", "travel")
+    assert [read_card(sample(name)).name for name in SAMPLES] == ["Practice", "Travel"]
 
 
 def test_the_first_card_of_the_documents_is_a_card() -> None:

@@ -12,7 +12,7 @@ from contextlib import ExitStack, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from unittest.mock import patch
 
 import typer
@@ -55,11 +55,22 @@ class Ran:
         return [json.loads(line) for line in self.out.split("\n") if line]
 
 
+class Typing(Protocol):
+    """Somebody at a keyboard."""
+
+    def readline(self) -> str: ...
+
+
 def rollor(
-    *args: str, typed: str | bytes = "", data: Path | None = None, columns: int = 80, **env: str
+    *args: str,
+    typed: str | bytes | Typing = "",
+    data: Path | None = None,
+    columns: int = 80,
+    **env: str,
 ) -> Ran:
     """Runs a command in this process. `typed` is its standard input; nothing of the surroundings is real."""
     given = typed.encode() if isinstance(typed, str) else typed
+    stdin = io.TextIOWrapper(io.BytesIO(given), "utf-8") if isinstance(given, bytes) else given
     around = Surroundings(
         environ=env,
         now=lambda: NOW,
@@ -73,7 +84,7 @@ def rollor(
     with ExitStack() as stack:
         stack.enter_context(redirect_stdout(out))
         stack.enter_context(redirect_stderr(err))
-        stack.enter_context(patch("sys.stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8")))
+        stack.enter_context(patch("sys.stdin", stdin))
         stack.enter_context(patch.dict(os.environ, {"COLUMNS": str(columns), "NO_COLOR": "1"}))
         try:
             built.main(args, obj=around, prog_name="rollor")

@@ -236,7 +236,7 @@ def test_wrong_usage_is_another_exit_status(tmp_path: Path) -> None:
     assert misused(rollor("replay", "none.rollor"), "none.rollor: No such file or directory")
     assert misused(rollor("replay", str(tmp_path)), "Is a directory")
     assert misused(command("replay", "none.rollor", "--json", data=tmp_path), "No such file or directory")
-    assert misused(command("replya", data=tmp_path), "No such command")
+    assert misused(rollor("replya"), "No such command")
 
 
 def test_in_words_every_pass_and_the_racks_are_told() -> None:

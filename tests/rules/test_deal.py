@@ -98,7 +98,9 @@ def test_the_commitment_is_sha_256_of_salt_and_seed(vector: dict[str, str]) -> N
 
 
 def test_every_bot_has_a_seed_of_its_own() -> None:
-    found = [bot_seed(seed_of(vector), SEATS[number % 4]).hex() for number, vector in enumerate(VECTORS["bots"])]
+    found = [
+        bot_seed(seed_of(vector), SEATS[number % 4]).hex() for number, vector in enumerate(VECTORS["bots"])
+    ]
     assert found == [vector["bot_seed"] for vector in VECTORS["bots"]]
     assert len(set(found)) == len(found)
 

@@ -22,7 +22,9 @@ def exchanged(phase: Phase, seed: int, *said: str) -> Exchanged:
 def test_the_order_in_which_tiles_are_typed_decides_nothing(phase: Phase) -> None:
     for seed in range(8):
         found: set[Event] = {
-            exchanged(phase, seed, f"east pass {' '.join(east)} +1", f"west pass {' '.join(west)}", REST[0], REST[2])
+            exchanged(
+                phase, seed, f"east pass {' '.join(east)} +1", f"west pass {' '.join(west)}", REST[0], REST[2]
+            )
             for east in permutations(["1c", "7c"])
             for west in permutations(["1d", "2d", "5d"])
         }

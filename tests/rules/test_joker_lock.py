@@ -59,5 +59,5 @@ def test_after_a_refusal_the_seat_chooses_again() -> None:
 def test_flowers_and_soap_are_no_jokers_and_may_be_passed() -> None:
     table = Table(JOKERS)
     table.does("east pass FF E", "south pass NN 1b", "west pass SS 1c", "north pass 0 WW")
-    assert table.phase is Phase.FIRST_ACROSS
+    assert table.phase() is Phase.FIRST_ACROSS
     assert table.rack("south") == "FF 122b 3344d E GG J"

@@ -65,7 +65,7 @@ def test_an_offer_is_final() -> None:
 def test_a_pair_that_is_done_offers_no_more_while_the_other_still_does() -> None:
     table = Table().until(Phase.COURTESY)
     table.does("east offer 1c", "west offer -")
-    assert table.phase is Phase.COURTESY
+    assert table.phase() is Phase.COURTESY
     assert table.refuses("east offer 1c").reason is Illegal.ALREADY_OFFERED
     assert table.refuses("west offer -").reason is Illegal.ALREADY_OFFERED
 

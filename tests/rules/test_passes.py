@@ -57,7 +57,7 @@ def test_nothing_moves_until_all_four_have_passed() -> None:
     for said in COMMITS[:3]:
         assert [type(event) for event in table.does(said)] == [Committed]
         assert table.state.racks == racks
-        assert table.phase is Phase.FIRST_RIGHT
+        assert table.phase() is Phase.FIRST_RIGHT
     assert [type(event) for event in table.does(COMMITS[3])] == [Committed, Exchanged]
     assert table.rack("east") == "FFF 666b 666d E W 00"
     assert table.rack("south") == "1122b 147c 3344d NN"
@@ -107,7 +107,7 @@ def test_after_every_pass_each_seat_holds_what_it_held_before(deal: str, east: i
 def test_pairs_flowers_soap_and_three_of_a_kind_may_be_passed() -> None:
     table = Table()
     table.does("east pass FFF", "south pass GG N", "west pass SSS", "north pass 00 W")
-    assert table.phase is Phase.FIRST_ACROSS
+    assert table.phase() is Phase.FIRST_ACROSS
     assert table.rack("east") == "666b 147c 666d E W 00"
 
 

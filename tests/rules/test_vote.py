@@ -35,14 +35,14 @@ def test_all_must_consent_in_whatever_order_they_speak(said: tuple[str, ...]) ->
                 break
             assert happened[0] == SaidGo(SEATS[place])
         assert table.state.public.stopped_by is stopped
-        assert table.phase is (Phase.SECOND_LEFT if stopped is None else Phase.COURTESY)
+        assert table.phase() is (Phase.SECOND_LEFT if stopped is None else Phase.COURTESY)
         assert (Agreed() in table.events) == (stopped is None)
 
 
 def test_one_stop_ends_the_vote_at_once() -> None:
     table = Table().until(Phase.VOTE)
     table.does("south stop")
-    assert table.phase is Phase.COURTESY
+    assert table.phase() is Phase.COURTESY
     assert table.refuses("east go").reason is Illegal.VOTE_OVER
     assert table.refuses("east stop").reason is Illegal.VOTE_OVER
     assert table.refuses("east pass 666b").reason is Illegal.COURTESY_IS_AN_OFFER
@@ -51,7 +51,7 @@ def test_one_stop_ends_the_vote_at_once() -> None:
 def test_silence_is_not_a_go() -> None:
     table = Table().until(Phase.VOTE)
     table.does("east go", "south go", "north go")
-    assert table.phase is Phase.VOTE
+    assert table.phase() is Phase.VOTE
     assert [awaited(view(table.state, seat)) for seat in SEATS] == [False, False, True, False]
     assert table.does("west go") == (SaidGo(Seat.WEST), Agreed())
 

@@ -20,7 +20,7 @@ def practice() -> Card:
 
 
 def playthrough(record: Path) -> str:
-    """What the record comes to: after each event who saw what of it, the racks, how many actions are legal."""
+    """After each event of the record: who saw what of it, the racks, how many actions are legal."""
     card = practice()
     played = read_record(record.read_text(encoding="utf-8").splitlines(), {"practice": card})
     lines: list[str] = []

@@ -6,6 +6,7 @@ blind, the courtesy, and the replacement of one, two and three jokers in a pass.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -55,9 +56,9 @@ def counted(rack: Rack, guard: str) -> list[int]:
 def by_hand(rack: Rack, guard: str) -> list[int]:
     """The same by writing everything out."""
     plain = [tile for tile in rack if tile is not Tile.JOKER]
-    passable = list(rack) if guard == JokerGuard.RETURN.value else plain
+    passable: Sequence[Tile] = list(rack) if guard == JokerGuard.RETURN.value else plain
 
-    def sets(tiles: list[Tile], size: int) -> int:
+    def sets(tiles: Sequence[Tile], size: int) -> int:
         return len(set(combinations(tiles, size)))
 
     rows = sum(len(set(permutations(passable, size))) for size in range(4))

@@ -1,4 +1,7 @@
-"""Golden playthroughs: any change of behaviour shows. `ROLLOR_GOLDEN=write pytest tests/scenarios` writes them anew."""
+"""Golden playthroughs: any change of behaviour shows.
+
+`ROLLOR_GOLDEN=write pytest tests/scenarios` writes them anew; then read the difference.
+"""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from rollor.seats import SEATS, Seat
 from rollor.tiles import Tile
 
 Params = Mapping[str, str | int]
-HANDS = 24
+HANDS = 16
 
 
 @dataclass

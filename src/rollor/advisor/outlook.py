@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rollor.card import LineId
-from rollor.kernels.numpy_kernels import distances
-from rollor.kernels.open_hands import OUT_OF_REACH
-from rollor.kernels.pack import U8, PackedCard, racks_array
+from rollor.kernels.open_hands import Left, left, wanted
+from rollor.kernels.pack import PackedCard
+from rollor.rules.matching import Hands
 from rollor.tiles import TILES, Rack, Tile
 
 _FAR = 6
@@ -19,11 +20,19 @@ _FAR = 6
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """A line, the hand of it that is nearest, by its number on the packed card, and how far it is."""
+    """A line, and the hand of it that is nearest: its number on the card, how far it is.
+
+    `need` is what the rack has to bring for it: all of it, or what is not exposed yet.
+    """
 
     line: LineId
     hand: int
     distance: int
+    need: Rack
+
+    def wants(self, copy: Copy) -> bool:
+        """Whether the hand has a place for this tile."""
+        return self.need.count(copy.tile) >= copy.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +45,27 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """A rack against every hand of a card.
+    """A rack against every hand that is left of a card.
 
-    `far` is the distance to each hand, int64 [hands]; `need` what the rack has to bring for it, uint8
-    [hands, 36]: all of it, or what is not exposed yet.
+    `far` is the distance to each, `strict` how many of the tiles that are wanted no joker may be (J-2);
+    both int64 [hands].
     """
 
-    packed: PackedCard
+    left: Left
     rack: Rack
     far: NDArray[np.int64]
-    need: U8
+    strict: NDArray[np.int64]
 
     @staticmethod
     def of(packed: PackedCard, rack: Rack) -> Outlook:
-        """The outlook of a rack of known tiles."""
-        far = distances(packed, racks_array([rack]))[0].astype(np.int64)
-        return Outlook(packed, rack, far, packed.need)
+        """The outlook of a rack of known tiles, nothing exposed."""
+        return Outlook.on(left(packed, (), Hands((1 << packed.hands) - 1)), rack)
+
+    @staticmethod
+    def on(hands: Left, rack: Rack) -> Outlook:
+        """The outlook of a rack of known tiles on the hands that are left."""
+        far, strict = wanted(hands, rack)
+        return Outlook(hands, rack, far.astype(np.int64), strict.astype(np.int64))
 
     @property
     def distance(self) -> int:
@@ -64,29 +78,30 @@ class Outlook:
         A tile of a pair or a single that is still missing weighs half a tile more: no joker fills it (J-2).
         Ties go to the order of the card.
         """
-        held = np.frombuffer(self.rack.counts, dtype=np.uint8)[: self.packed.strict.shape[1]]
-        strict = self.packed.strict
-        missing = (strict - np.minimum(strict, held)).sum(axis=1, dtype=np.int64)
-        score = 2 * self.far + missing
+        left, packed = self.left, self.left.packed
         found: dict[LineId, Near] = {}
-        for hand in np.argsort(score, kind="stable"):
-            line = self.packed.line_ids[int(self.packed.line[hand])]
-            if len(found) == number or self.far[hand] == OUT_OF_REACH:
+        for row in np.argsort(2 * self.far + self.strict, kind="stable"):
+            if len(found) == number:
                 break
-            found.setdefault(line, Near(line, int(hand), int(self.far[hand])))
+            hand = int(left.rows[row])
+            line = packed.line_ids[packed.line[hand]]
+            need = Rack(left.need[row].tobytes() + bytes(1))
+            found.setdefault(line, Near(line, hand, int(self.far[row]), need))
         return tuple(found.values())
 
-    def helps(self, near: Near, copy: Copy) -> bool:
-        """Whether the hand that is nearest of a line wants this tile."""
-        return int(self.need[near.hand, copy.tile]) >= copy.number
+    def least_missed(self, lines: Sequence[Near]) -> list[Copy]:
+        """The rack's tiles but the jokers (C-6): first those that none of these lines wants.
 
-    def use(self, copy: Copy) -> int:
-        """How much all hands together want a tile; a hand a tile nearer counts four times as much."""
-        wants = (self.need[:, copy.tile] >= copy.number) & (self.far != OUT_OF_REACH)
-        nearness = np.maximum(self.distance + _FAR - self.far, 0)
-        return int((4**nearness)[wants].sum())
-
-    def copies(self) -> list[Copy]:
-        """The rack's tiles but the jokers (C-6), in canonical order."""
+        Among them come first those that all hands together want least; a hand a tile nearer counts four
+        times as much.
+        """
         plain = TILES[: Tile.JOKER]
-        return [Copy(tile, number + 1) for tile in plain for number in range(self.rack.count(tile))]
+        copies = [Copy(tile, number + 1) for tile in plain for number in range(self.rack.count(tile))]
+        uses = dict(zip(copies, self._uses(copies), strict=True))
+        return sorted(copies, key=lambda copy: (*(line.wants(copy) for line in lines), uses[copy]))
+
+    def _uses(self, copies: Sequence[Copy]) -> list[int]:
+        """How much all hands together want each of these tiles."""
+        tiles, numbers = [copy.tile for copy in copies], [copy.number for copy in copies]
+        weights = 4 ** np.maximum(self.distance + _FAR - self.far, 0)
+        return [int(use) for use in (weights * (self.left.levels[tiles, numbers] & 1)).sum(axis=1)]

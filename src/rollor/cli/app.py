@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rollor.cli import card, deal, distance, play, replay, verify
+from rollor.cli import arena, card, deal, distance, play, replay, verify
 
 app = typer.Typer(
     name="rollor",
@@ -22,6 +22,7 @@ app.command()(deal.deal)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(distance.distance)
+app.command()(arena.arena)
 app.add_typer(card.app, name="card")
 
 

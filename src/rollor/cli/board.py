@@ -97,9 +97,8 @@ def near_lines(speech: Speech, card: Card, outlook: Outlook, number: int = 2) ->
 
 def _near(speech: Speech, card: Card, outlook: Outlook, near: Near) -> str:
     groups = " ".join(group.text for group in card.hands[near.hand].groups)
-    need = Rack(outlook.need[near.hand].tobytes() + b"\0")
-    held = bytes(map(min, need.counts, outlook.rack.counts))
-    wants = speech.tiles(need - Rack(held))
+    held = bytes(map(min, near.need.counts, outlook.rack.counts))
+    wants = speech.tiles(near.need - Rack(held))
     away = speech.count(_AWAY, near.distance)
     return f"{near.line}: {groups}  ({away}: {wants})" if wants else f"{near.line}: {groups}  ({away})"
 

@@ -8,7 +8,7 @@ from typing import Final
 from rollor.advisor.outlook import Outlook
 from rollor.advisor.prospects import Prospects
 from rollor.cli import board
-from rollor.cli.listener import Listener
+from rollor.cli.listener import MAH_JONGG, Listener
 from rollor.i18n import N_
 from rollor.rules import (
     Action,
@@ -28,7 +28,7 @@ from rollor.tiles import EMPTY, Rack, Tile
 from rollor.wording import sentence
 
 _TURN: Final = N_("Your turn: discard a tile, by number or as it is written (? for help).")
-_COMPLETE: Final = N_("Your hand is complete: type “mahjongg” to win.")
+COMPLETE: Final = N_("Your hand is complete: type “mahjongg” to win.")
 _REDEEMABLE: Final = N_("You can redeem a joker with {tiles}: type “redeem” and the tile.")
 _WANTED: Final = N_("Do you want the {tile}? Type a number; just Enter lets it go.")
 
@@ -124,7 +124,7 @@ class HandPlayer:
 
     def _question(self, view: View) -> str:
         legal = list(legal_actions(view))
-        hints = [_COMPLETE] if any(isinstance(action, Declare) for action in legal) else []
+        hints = [COMPLETE] if any(isinstance(action, Declare) for action in legal) else []
         said = [self._speech.say(hint) for hint in (*hints, _TURN)]
         swaps = {action.tile for action in legal if isinstance(action, Redeem)}
         if swaps:
@@ -133,7 +133,7 @@ class HandPlayer:
 
     def _understood(self, view: View, seat: Seat, typed: str) -> Action | None:
         """The action that was typed; `None` if it can't be read, which has then been explained."""
-        if self._listener.means(typed, "mahjongg", "mah jongg", "mj", "mahjong"):
+        if self._listener.means(typed, *MAH_JONGG):
             return Declare(seat)
         first, _, rest = typed.partition(" ")
         redeems = self._listener.means(first, N_("redeem"), "r")

@@ -23,6 +23,9 @@ _NUMBERS: Final = re.compile(r"0*[1-9][0-9]*")
 _WORDS: Final = re.compile(r"[^\s,;.]+")
 _SMALL: Final = re.compile(r"[eswnrgfj]+")
 
+MAH_JONGG: Final = ("mahjongg", "mah jongg", "mahjong", "mj")
+"""How a complete hand is declared, in every language."""
+
 
 class Quit(Exception):  # noqa: N818
     """The person wants to stop, or no more input comes."""

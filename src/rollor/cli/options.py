@@ -23,6 +23,17 @@ CardName = Annotated[
 ]
 
 
+PlayedCard = Annotated[
+    str | None,
+    typer.Option(
+        "--card",
+        metavar="NAME|FILE",
+        help="The card it was played with, if it is one of yours.",
+        show_default=False,
+    ),
+]
+
+
 def speech_of(context: typer.Context, lang: Language | None = None) -> Speech:
     """The language that the command speaks: the one asked for, else the environment's."""
     return Speech(pick(lang.value if lang else None, surroundings_of(context).environ))

@@ -7,13 +7,15 @@ from typing import Final
 
 from rollor.advisor.outlook import Outlook
 from rollor.cli import board
-from rollor.cli.listener import Listener
+from rollor.cli.hand_player import COMPLETE
+from rollor.cli.listener import MAH_JONGG, Listener
 from rollor.i18n import N_, NN_
-from rollor.rules import PASSES, Action, Offer, Pass, Phase, Replace, View, Vote, refusal
+from rollor.rules import PASSES, Action, Declare, Offer, Pass, Phase, Replace, View, Vote, refusal
+from rollor.rules.hand_actions import heavenly
 from rollor.seats import Seat
 from rollor.wording import sentence
 
-Typed = Pass | Vote | Offer | Replace
+Typed = Pass | Vote | Offer | Replace | Declare
 """What a person can do in the Charleston."""
 
 _BLIND: Final = re.compile(r"(?P<own>.*?)\s*\+\s*(?P<blind>[0-9])\s*")
@@ -66,7 +68,7 @@ class Passer:
         while True:
             typed = self._listener.ask(self._question(view))
             while (action := self._legal(view, typed)) is not None:
-                if isinstance(action, Vote):
+                if isinstance(action, Vote | Declare):
                     return action
                 typed = self._listener.ask(self._read_back(action))
                 yes = self._speech.say(N_("yes"))
@@ -110,7 +112,9 @@ class Passer:
         rule = PASSES[public.on]
         receiver = self._speech.seat(seat.to(rule.direction))
         asked = _BLIND_ASKED if rule.blind else _STOP_ASKED if public.on is Phase.SECOND_LEFT else _ASKED
-        return say(asked, receiver=receiver, where=self._speech.towards(rule.direction))
+        said = say(asked, receiver=receiver, where=self._speech.towards(rule.direction))
+        complete = view.own is not None and heavenly(view, seat, view.own)  # H-12
+        return f"{say(COMPLETE)} {said}" if complete else said
 
     def _understood(self, view: View, typed: str) -> Typed | None:
         """The action that was typed; `None` if it can't be read, which has then been explained."""
@@ -120,6 +124,8 @@ class Passer:
         if on is Phase.VOTE:
             self._listener.say(self._speech.say(N_("Type 1 (or go) or 2 (or stop).")))
             return None
+        if view.card is not None and self._listener.means(typed, *MAH_JONGG):
+            return Declare(seat)
         parts = None if owes or on not in PASSES else _BLIND.fullmatch(typed)
         blind, own = (0, typed) if parts is None else (int(parts["blind"]), parts["own"])
         if own == "-" or (own == "0" and on is Phase.COURTESY):

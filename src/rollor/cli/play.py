@@ -17,7 +17,7 @@ from rich.console import Console
 
 from rollor.advisor.bots import BOTS, make_bot
 from rollor.advisor.outlook import Outlook
-from rollor.card import Card
+from rollor.card import SAMPLES, Card
 from rollor.cli import board
 from rollor.cli.deal import Preset, PresetOption, SeedOption
 from rollor.cli.listener import Listener, Quit
@@ -26,7 +26,7 @@ from rollor.cli.passer import PASSING_HELP
 from rollor.cli.person import Person
 from rollor.cli.saving import save
 from rollor.cli.shuffle import drawn
-from rollor.cli.sources import card_of, cards
+from rollor.cli.sources import card_of, name_in_records
 from rollor.cli.surroundings import Surroundings
 from rollor.driver import Game, Player
 from rollor.i18n import N_
@@ -102,7 +102,7 @@ def play(
         status = 130 if isinstance(left, KeyboardInterrupt) else 0
     finally:  # also when nobody reads any more
         kept = save(around, Record(header, blocks_of(game.events)), record)
-    _tell(console, speech, around, kept)
+    _tell(console, speech, around, kept, card)
     raise typer.Exit(status)
 
 
@@ -112,7 +112,7 @@ def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | N
     return Header(
         rules=rules,
         preset=preset,
-        card=_card_name(card),
+        card=name_in_records(card),
         card_digest=card.digest,
         seed=chosen,
         racks=tiles.racks,
@@ -121,12 +121,6 @@ def _header(around: Surroundings, preset: str, rules: HouseRules, seed: Seed | N
         salt=salt,
         date=around.now().strftime("%Y-%m-%d %H:%M"),
     )
-
-
-def _card_name(card: Card) -> str:
-    """The card's own name if that is one plain word, and not the name of a card that comes with rollor."""
-    name = card.name.lower()
-    return name if name.isalnum() and cards().get(name, card) == card else "own"
 
 
 def _names(me: Seat, bot: str) -> tuple[str, str, str, str]:
@@ -200,16 +194,13 @@ def _reveal(console: Console, speech: Speech, header: Header) -> None:
     board.show(console, [speech.say(_REVEAL, salt=salt, seed=seed)], style="dim")
 
 
-def _tell(console: Console, speech: Speech, around: Surroundings, kept: Path | None) -> None:
+def _tell(console: Console, speech: Speech, around: Surroundings, kept: Path | None, card: str) -> None:
     """Where the record of the hand is, as far as it has come, and what to do with it."""
     if kept is None:
         print(speech.say(N_("The record could not be saved anywhere.")), file=sys.stderr)
         return
-    path = subprocess.list2cmdline([str(kept)]) if os.name == "nt" else shlex.quote(str(kept))
-    texts = (
-        N_("Saved as {path}"),
-        N_("See it again: {program} replay {path}"),
-        N_("Check it: {program} verify {path}"),
-    )
-    lines = [speech.say(text, program=around.program, path=path) for text in texts]
-    board.show(console, lines, whole=True)
+    named = [str(kept)] if card in SAMPLES else [str(kept), "--card", card]
+    path = subprocess.list2cmdline(named) if os.name == "nt" else shlex.join(named)
+    board.show(console, [speech.say(N_("Saved as {path}"), path=kept)], whole=True)
+    texts = (N_("See it again: {program} replay {path}"), N_("Check it: {program} verify {path}"))
+    board.show(console, [speech.say(text, program=around.program, path=path) for text in texts], whole=True)

@@ -10,7 +10,7 @@ import typer
 
 from rollor.cli.board import open_groups
 from rollor.cli.failure import told
-from rollor.cli.options import AsJson, Lang, SeatWord, seat_of, speech_of
+from rollor.cli.options import AsJson, Lang, PlayedCard, SeatWord, seat_of, speech_of
 from rollor.cli.sources import cards, opened
 from rollor.i18n import N_, NN_
 from rollor.notation.lines import text_lines
@@ -37,13 +37,15 @@ def replay(
     file: FileArgument,
     as_json: AsJson = False,
     seat: SeatOption = None,
+    card: PlayedCard = None,
     lang: Lang = None,
 ) -> None:
     """Replay a record by the law: each pass, who gave and kept what, and the racks at its end."""
     speech = speech_of(context, lang)
     knower = None if seat is None else seat_of(seat)
+    known = cards(card, speech)
     with opened(file) as source, told(file, speech):
-        found = list(read_records(text_lines(source), cards()))
+        found = list(read_records(text_lines(source), known))
     if as_json:
         texts = [json.dumps(outcome(played.state, knower)) for played in found]
     else:

@@ -45,9 +45,20 @@ def card_of(name: str, speech: Speech) -> Card:
         return read_card(file.read())
 
 
-def cards() -> dict[str, Card]:
-    """Each card that comes with rollor, for records that name one."""
-    return {name: _sample(name) for name in SAMPLES}
+def cards(own: str | None, speech: Speech) -> dict[str, Card]:
+    """The cards for records that name one: those that come with rollor, and one of the person's own."""
+    found = {name: _sample(name) for name in SAMPLES}
+    if own is not None:
+        card = card_of(own, speech)
+        found[name_in_records(card)] = card
+    return found
+
+
+def name_in_records(card: Card) -> str:
+    """The card's own name if that is one plain word, and not the name of a card that comes with rollor."""
+    name = card.name.lower()
+    free = name not in SAMPLES or card.digest == _sample(name).digest
+    return name if name.isalnum() and free else "own"
 
 
 @cache

@@ -8,7 +8,7 @@ from enum import Enum
 import typer
 
 from rollor.cli.failure import told
-from rollor.cli.options import AsJson, Lang, speech_of
+from rollor.cli.options import AsJson, Lang, PlayedCard, speech_of
 from rollor.cli.replay import FileArgument
 from rollor.cli.sources import cards, opened
 from rollor.i18n import N_
@@ -42,11 +42,18 @@ _COMMITMENT = {
 }
 
 
-def verify(context: typer.Context, file: FileArgument, as_json: AsJson = False, lang: Lang = None) -> None:
+def verify(
+    context: typer.Context,
+    file: FileArgument,
+    as_json: AsJson = False,
+    card: PlayedCard = None,
+    lang: Lang = None,
+) -> None:
     """Check a record: law kept, wall = seed = commitment. Exit status 1 if anything is broken."""
     speech = speech_of(context, lang)
+    known = cards(card, speech)
     with opened(file) as source, told(file, speech):
-        headers = [played.record.header for played in read_records(text_lines(source), cards())]
+        headers = [played.record.header for played in read_records(text_lines(source), known)]
     broken = False
     for header in headers:
         wall, committed = wall_finding(header), commitment_finding(header)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rollor.driver.game import Player
-from rollor.rules import Action, Offer, Phase, View, Vote, legal_actions
+from rollor.rules import Action, Offer, Pass, Phase, Replace, View, Vote, legal_actions
 
 
 def overtime(view: View, bot: Player) -> Action:
     """C-17: "stop" in the vote, nothing in the courtesy, else what the bot passes (never a joker).
 
-    A bot that would rather stop second left passes the first three plain tiles instead: who is late only
-    passes. (The law counts passes from the flowers on, and a rack has more than three plain tiles.)
+    A bot that would rather stop second left, or declare before the first pass, passes the first three plain
+    tiles instead: who is late only passes.
 
     Raises `ValueError` for a spectator, whose time can't run out.
     """
@@ -21,4 +21,6 @@ def overtime(view: View, bot: Player) -> Action:
     if view.public.on is Phase.COURTESY and not view.public.committed[view.seat]:
         return Offer(view.seat, ())
     action = bot.act(view)
-    return legal_actions(view)[0] if isinstance(action, Vote) else action
+    if view.public.over or isinstance(action, Pass | Replace):
+        return action
+    return next(action for action in legal_actions(view) if isinstance(action, Pass))

@@ -29,7 +29,6 @@ from rollor.seats import SEATS, Seat
 from rollor.tiles import Tile
 
 SEAT_WORDS: Final = {seat.word: seat for seat in SEATS}
-_BLIND: Final = re.compile(r"(?P<own>[^+]*)(?:\+(?P<blind>.*))?", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +59,11 @@ def read_entry(block: Block, seat_word: Word, said: Word) -> Entry:
         raise said.error(RecordFault.TILES_MISSING, seat=seat.word)
     if said.text == "-":
         return Entry(_action(block, seat, (), 0), seat_word)
-    parts = _BLIND.fullmatch(said.text)
-    own = said.text if parts is None else parts["own"]
+    own, plus, number = said.text.partition("+")
     placed = parse_tiles(own.rstrip(), line=said.line, column=said.column)
     blind = 0
-    if parts is not None and parts["blind"] is not None:
-        blind = _number(Word(parts["blind"], said.line, said.column + parts.start("blind")), block)
+    if plus:
+        blind = _number(Word(number, said.line, said.column + len(own) + 1), block)
     tiles = tuple(each.tile for each in placed)
     columns = tuple(each.column for each in placed)
     return Entry(_action(block, seat, tiles, blind), seat_word, columns)

@@ -19,7 +19,7 @@ from rollor.notation.racks import format_rack, format_tiles, parse_tiles
 from rollor.rules.events import Event
 from rollor.rules.house import FIELDS, HouseRules
 from rollor.seats import SEATS, Seat
-from rollor.tiles import Rack, Tile
+from rollor.tiles import WALL_SIZE, Rack, Tile
 
 VERSION: Final = 1
 
@@ -49,7 +49,7 @@ def event_from_json(value: object) -> Event:
     """
     if not isinstance(value, Mapping):
         raise EventJsonError("an event is a JSON object")
-    if value.get("v") != VERSION:
+    if value.get("v") != VERSION or value.get("v") is True:
         raise EventJsonError(f"v: this library reads version {VERSION}, not {value.get('v')!r}")
     kinds = {_tag(kind): kind for kind in get_args(Event)}
     kind = kinds.get(str(value.get("type")))
@@ -136,7 +136,7 @@ def _read_text(hint: Any, text: str, where: str) -> Any:
         return _one_of({seat.word: seat for seat in SEATS}, text, where)
     if hint in (Rack, Tile):
         tiles = _read_tiles(text, where)
-        return Rack.of(tiles) if hint is Rack else _only(tiles, text, where)
+        return _rack(tiles, where) if hint is Rack else _only(tiles, text, where)
     if hint is bytes:
         try:
             return bytes.fromhex(text)
@@ -165,6 +165,13 @@ def _read_tiles(text: str, where: str) -> tuple[Tile, ...]:
         raise EventJsonError(f"{where}: column {error.column} of {text!r} is no tile") from None
 
 
+def _rack(tiles: tuple[Tile, ...], where: str) -> Rack:
+    """T-1: a rack has no more tiles than a set (and so no count that would not fit into its byte)."""
+    if len(tiles) > WALL_SIZE:
+        raise EventJsonError(f"{where}: a set has {WALL_SIZE} tiles, not {len(tiles)}")
+    return Rack.of(tiles)
+
+
 def _only(tiles: tuple[Tile, ...], text: str, where: str) -> Tile:
     if len(tiles) != 1:
         raise EventJsonError(f"{where}: one tile is wanted, not {text!r}")
@@ -177,10 +184,16 @@ def _read_rules(value: object, where: str) -> HouseRules:
         raise EventJsonError(f"{where}: an object with the fields {', '.join(FIELDS)} is wanted")
     for name, word in value.items():
         try:
-            rules = rules.changed(name, word)
-        except (ValueError, TypeError):
+            rules = rules.changed(name, _text(word))
+        except ValueError:
             raise EventJsonError(f"{where}.{name}: {word!r} is no value of it") from None
     return rules
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError(value)
+    return value
 
 
 def _one_of(known: Mapping[str, Any], text: str, where: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from rollor.notation.racks import format_rack, format_tiles
@@ -49,11 +50,13 @@ class Header:
 
 def format_header(header: Header) -> list[str]:
     """The lines of a header in their one order. `ValueError` if a text of it would not be read back."""
+    if header.seed is None and header.racks is None:
+        raise ValueError("a header without a deal: it has neither seed nor racks")
     lines = ["rollor 1", f"preset {header.preset}"]
     usual = PRESETS[header.preset]
     words = ((name, header.rules.word(name)) for name in FIELDS)
     lines += [f"{name} {word}" for name, word in words if word != usual.word(name)]
-    lines.append(f"card {header.card}" + (f" {header.card_digest}" if header.card_digest else ""))
+    lines.append(f"card {_one_word(header.card)}" + (f" {header.card_digest}" if header.card_digest else ""))
     if header.version != DEAL_VERSION:
         lines.append(f"deal {header.version}")
     lines += [f"{key} {_one_line(text)}" for key, text in _texts(header) if text is not None]
@@ -66,7 +69,7 @@ def format_header(header: Header) -> list[str]:
 
 
 def _texts(header: Header) -> tuple[tuple[str, str | None], ...]:
-    names = None if header.names is None else " | ".join(header.names)
+    names = None if header.names is None else " | ".join(map(_name, header.names))
     return (("names", names), ("date", header.date), ("note", header.note))
 
 
@@ -75,6 +78,27 @@ def _secrets(header: Header) -> tuple[tuple[str, bytes | None], ...]:
 
 
 def _one_line(text: str) -> str:
-    if not text or text != text.strip() or not text.isprintable():
+    if not text or text != in_one_line(text) or "\0" in text:
         raise ValueError(f"not one line of text: {text!r}")
+    return text
+
+
+def in_one_line(text: str) -> str:
+    """Free text as it is kept: without spaces round it, and with no other white space than spaces.
+
+    >>> in_one_line(" a\\tb  c ")
+    'a b  c'
+    """
+    return re.sub(r"\s", " ", text).strip()
+
+
+def _name(text: str) -> str:
+    if "|" in text:
+        raise ValueError(f"no name of a player: {text!r}")
+    return _one_line(text)
+
+
+def _one_word(text: str) -> str:
+    if text.split() != [text] or text.startswith("#"):
+        raise ValueError(f"no name of a card: {text!r}")
     return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import zip_longest
 from typing import Final, assert_never
@@ -111,6 +111,13 @@ def _said(action: Action, block: Block) -> str:
             assert_never(action)
 
 
+def canonical(action: Action) -> Action:
+    """The action as records write it: where the order of the tiles means nothing they are sorted."""
+    if isinstance(action, Pass | Call):
+        return replace(action, tiles=tuple(sorted(action.tiles)))
+    return action
+
+
 def blocks_of(events: Iterable[Event]) -> tuple[Block, ...]:
     """The blocks that a log of events, told in full and beginning with the deal, would be written as."""
     blocks: list[Block] = []
@@ -120,7 +127,7 @@ def blocks_of(events: Iterable[Event]) -> tuple[Block, ...]:
             public = opened(event) if isinstance(event, Dealt) else None
             continue
         if (action := _action(event)) is not None:
-            _append(blocks, _block_for(action, public.on), action)
+            _append(blocks, _block_for(action, public, blocks), action)
         public = evolve_public(public, event)
     return _without_silence(blocks)
 
@@ -139,16 +146,15 @@ def _without_silence(blocks: Sequence[Block]) -> tuple[Block, ...]:
     return tuple(kept)
 
 
-_FULL: Final = {BlockName.PASS: 4, BlockName.CALL: 3}
-"""C-3, H-3: so many actions at most belong together; the next such block is another pass or window."""
+_WINDOW: Final = 3
+"""H-3: so many answers belong together; the next such block is another window."""
 
 
 def _append(blocks: list[Block], block: Block, action: Action) -> None:
-    """To the last block if the action belongs there; a pass that moved is never the next one's block."""
+    """To the last block if the action belongs there. (Two passes one way have the vote between them.)"""
     last = blocks[-1] if blocks else None
     if last is not None and (last.name, last.direction) == (block.name, block.direction):
-        full = len(last.actions) >= _FULL.get(block.name, len(last.actions) + 1)
-        if not full:
+        if block.name is not BlockName.CALL or len(last.actions) < _WINDOW:
             blocks[-1] = Block(last.name, last.direction, (*last.actions, action))
             return
     blocks.append(Block(block.name, block.direction, (action,)))
@@ -163,7 +169,10 @@ _NAMES: Final[Mapping[type[Action], BlockName]] = {
 }
 
 
-def _block_for(action: Action, on: Phase) -> Block:
+def _block_for(action: Action, public: Public, blocks: Sequence[Block]) -> Block:
+    on = public.on
+    if isinstance(action, Vote) and any(public.committed):  # C-14: where tiles lie out already
+        return blocks[-1]
     if isinstance(action, Declare):
         return Block(BlockName.CALL if on is Phase.WINDOW else BlockName.MAHJONGG)
     if type(action) in _NAMES:

@@ -11,10 +11,10 @@ from rollor.card import Card
 from rollor.notation.entry import SEAT_WORDS, Entry, read_entry, read_tile
 from rollor.notation.header import Header
 from rollor.notation.header_reader import FREE_TEXT, KEYS, read_header
-from rollor.notation.record import Block, BlockName, Record
+from rollor.notation.record import Block, BlockName, Record, canonical
 from rollor.notation.record_faults import RecordFault
 from rollor.notation.words import Word
-from rollor.rules.actions import Action, Decline, Discard, Redeem, Vote
+from rollor.rules.actions import Action, Decline, Discard, Pass, Redeem, Vote
 from rollor.rules.errors import Illegal, IllegalActionError
 from rollor.rules.events import Drew, Event
 from rollor.rules.law import dealt, decide
@@ -95,6 +95,7 @@ class _Reader:
     state: State | None = None
     events: list[Event] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
+    opened: Phase = Phase.FIRST_RIGHT
     drawing: bool = False
 
     def take(self, line: Word, plain: Word) -> None:
@@ -161,7 +162,7 @@ class _Reader:
         declares = block in (BlockName.CALL, BlockName.MAHJONGG)  # H-12: perhaps before the first pass
         if state.card is None and (declares or (block in _HAND and state.public.over)):
             raise name.error(RecordFault.CARD_UNKNOWN, card=header.card)
-        self.drawing = block is BlockName.DRAW
+        self.opened, self.drawing = state.public.on, block is BlockName.DRAW
         if not self.drawing:
             self.blocks.append(Block(block, direction))
 
@@ -170,6 +171,7 @@ class _Reader:
         last = block.actions[-1] if block.actions else None
         if isinstance(last, Vote) and not last.go:
             raise entry.word.error(RecordFault.AFTER_STOP, seat=last.seat.word)
+        self._check_still_on(entry)
         if isinstance(entry.action, Discard | Redeem) or self._declares_on_turn(entry, block):
             self._fill_window()
         try:
@@ -178,7 +180,13 @@ class _Reader:
             raise entry.refused(error) from None
         if block.name is BlockName.MAHJONGG:
             self._fill_window()
-        self.blocks[-1] = replace(block, actions=(*block.actions, entry.action))
+        self.blocks[-1] = replace(block, actions=(*block.actions, canonical(entry.action)))
+
+    def _check_still_on(self, entry: Entry) -> None:
+        """C-4: when a pass has moved its block is full; what follows in it is no part of the next pass."""
+        _, state = self._begun(entry.word)
+        if isinstance(entry.action, Pass) and state.public.on is not self.opened:
+            raise entry.word.error(Illegal.ALREADY_COMMITTED, seat=entry.action.seat.word)
 
     def _apply(self, action: Action) -> None:
         _, state = self._begun(Word("", 1, 1))

@@ -26,7 +26,7 @@ class Word:
         (Word(text='east', line=7, column=3), Word(text='5c +2', line=7, column=9))
         """
         start = len(self.text) - len(self.text.lstrip())
-        first, _, _ = self.text[start:].replace("\t", " ").partition(" ")
+        first = "".join(self.text.split(maxsplit=1)[:1])
         after = start + len(first)
         after += len(self.text[after:]) - len(self.text[after:].lstrip())
         return (

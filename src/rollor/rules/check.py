@@ -18,7 +18,6 @@ from rollor.rules.actions import (
     Replace,
     Vote,
 )
-from rollor.rules.matching import Matcher, matcher_of
 from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.public import Public
@@ -40,20 +39,13 @@ def check(public: Public, own: Own, action: Action, card: Card | None) -> None:
         case Redeem():
             hand.check_redeem(public, own, action)
         case Call():
-            window.check_call(public, own, action, matcher_for(card))
+            window.check_call(public, own, action, card)
         case Decline():
             window.check_open(public, own, action.seat)
         case Declare():
             if public.on is Phase.WINDOW:
-                window.check_mah_jongg(public, own, action, matcher_for(card))
+                window.check_mah_jongg(public, own, action, card)
             else:
-                hand.check_declare(public, own, action, matcher_for(card))
+                hand.check_declare(public, own, action, card)
         case _:
             assert_never(action)
-
-
-def matcher_for(card: Card | None) -> Matcher:
-    """The card made ready; `ValueError` if there is none, for then no hand can be played."""
-    if card is None:
-        raise ValueError("the hand that follows needs a card")
-    return matcher_of(card)

@@ -5,11 +5,12 @@ As in the Charleston each `check_...` reads only what the acting seat knows, and
 
 from __future__ import annotations
 
+from rollor.card import Card
 from rollor.rules.actions import Declare, Discard, Redeem
 from rollor.rules.errors import Illegal, IllegalActionError
 from rollor.rules.events import Discarded, Drew, Event, MahJongg, Redeemed, Revealed, WallGame
 from rollor.rules.exposure import lying
-from rollor.rules.matching import Matcher
+from rollor.rules.matching import Matcher, matcher_of
 from rollor.rules.own import Own
 from rollor.rules.payment import dearest, payments
 from rollor.rules.phases import Phase
@@ -60,7 +61,7 @@ def redeemable(public: Public, owner: Seat, tile: Tile) -> int | None:
     return None
 
 
-def check_declare(public: Public, own: Own, action: Declare, matcher: Matcher) -> None:
+def check_declare(public: Public, own: Own, action: Declare, card: Card | None) -> None:
     """H-6, H-12, H-13: on one's own turn, with fourteen tiles that are a line."""
     if public.on is Phase.FIRST_RIGHT:
         heavenly = public.rules.heavenly_hand and action.seat is Seat.EAST
@@ -68,7 +69,7 @@ def check_declare(public: Public, own: Own, action: Declare, matcher: Matcher) -
             raise IllegalActionError(Illegal.NO_HEAVENLY_HAND)
     else:
         check_turn(public, action.seat)
-    check_complete(public, own.rack, action.seat, matcher)
+    check_complete(public, own.rack, action.seat, matcher_of(card))
 
 
 def check_complete(public: Public, rack: Rack, seat: Seat, matcher: Matcher) -> None:

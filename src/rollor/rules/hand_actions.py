@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import compress
 
 from rollor.rules.actions import Action, Call, Declare, Decline, Discard, Redeem
-from rollor.rules.check import matcher_for
+from rollor.rules.matching import matcher_of
 from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.view import View
@@ -35,7 +35,7 @@ def heavenly(view: View, seat: Seat, own: Own) -> bool:
         return False
     if public.on is not Phase.FIRST_RIGHT or public.committed[seat]:
         return False
-    return bool(matcher_for(view.card).complete(own.rack, ()))
+    return bool(matcher_of(view.card).complete(own.rack, ()))
 
 
 def _discards(seat: Seat, own: Own) -> Iterator[Discard]:
@@ -50,11 +50,11 @@ def _redeems(view: View, seat: Seat, own: Own) -> Iterator[Redeem]:
 
 
 def _declares(view: View, seat: Seat, rack: Rack) -> tuple[Declare, ...]:
-    complete = matcher_for(view.card).complete(rack, view.public.exposures[seat])
+    complete = matcher_of(view.card).complete(rack, view.public.exposures[seat])
     return (Declare(seat),) if complete else ()
 
 
 def _calls(view: View, seat: Seat, own: Own) -> Iterator[Call]:
     tile, shown = view.public.discards[-1].tile, view.public.exposures[seat]
-    for tiles in matcher_for(view.card).calls(own.rack, shown, tile):
+    for tiles in matcher_of(view.card).calls(own.rack, shown, tile):
         yield Call(seat, tiles)

@@ -17,11 +17,12 @@ from rollor.rules.actions import (
     Replace,
     Vote,
 )
-from rollor.rules.check import check, matcher_for
+from rollor.rules.check import check
 from rollor.rules.deal import DEAL_VERSION, Deal, Seed
 from rollor.rules.errors import not_your_seat
 from rollor.rules.events import Dealt, Event
 from rollor.rules.house import HouseRules
+from rollor.rules.matching import matcher_of
 from rollor.rules.phases import Phase
 from rollor.rules.state import State
 from rollor.seats import Seat
@@ -63,8 +64,8 @@ def decide(state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
         case Redeem():
             return hand.redeem(state, action)
         case Declare() if state.public.on is not Phase.WINDOW:
-            return hand.declare(state, seat, matcher_for(state.card))
+            return hand.declare(state, seat, matcher_of(state.card))
         case Call() | Decline() | Declare():
-            return window.answer(state, action, matcher_for(state.card))
+            return window.answer(state, action, matcher_of(state.card))
         case _:
             assert_never(action)

@@ -45,7 +45,7 @@ class Votes:
         return 1 + self.may_go
 
     def __getitem__(self, index: int) -> Vote:
-        return Vote(self.seat, go=self.may_go and index == 0)
+        return Vote(self.seat, go=((True, False) if self.may_go else (False,))[index])
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +99,14 @@ class LegalActions(Sequence[Action]):
         return sum(map(len, self.parts))
 
     def __getitem__(self, index: int) -> Action:  # type: ignore[override]
-        for part in self.parts[:-1]:
-            if index < len(part):
-                return part[index]
-            index -= len(part)
-        if not self.parts:
+        left = index if index >= 0 else index + len(self)
+        if left < 0 or not self.parts:
             raise IndexError(index)
-        return self.parts[-1][index]
+        for part in self.parts[:-1]:
+            if left < len(part):
+                return part[left]
+            left -= len(part)
+        return self.parts[-1][left]
 
     def __iter__(self) -> Iterator[Action]:
         for part in self.parts:

@@ -97,6 +97,8 @@ class Matcher:
 
 
 @lru_cache(maxsize=32)
-def matcher_of(card: Card) -> Matcher:
-    """The card made ready; it is kept for the next to ask."""
+def matcher_of(card: Card | None) -> Matcher:
+    """The card made ready; it is kept for the next to ask. `ValueError` if there is no card."""
+    if card is None:
+        raise ValueError("the hand that follows needs a card")
     return Matcher(card)

@@ -93,4 +93,6 @@ def order(rack: Rack, size: int, index: int) -> tuple[Tile, ...]:
             held[place] = number
         else:
             raise IndexError(index)
+    if index:  # before the first row, or past the one row of no tiles
+        raise IndexError(index)
     return tuple(laid)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rollor.card import Card
 from rollor.rules.actions import Call, Declare, Decline
 from rollor.rules.errors import Illegal, IllegalActionError
 from rollor.rules.events import Answer, Answered, Discarded, Event, Exposed, LetGo
 from rollor.rules.exposure import Exposure
 from rollor.rules.hand import check_complete, declare, next_draw
-from rollor.rules.matching import LARGEST, SMALLEST, Matcher
+from rollor.rules.matching import LARGEST, SMALLEST, Matcher, matcher_of
 from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.public import Public
@@ -35,7 +36,7 @@ def check_open(public: Public, own: Own, seat: Seat) -> Discarded:
     return discarded
 
 
-def check_call(public: Public, own: Own, action: Call, matcher: Matcher) -> None:
+def check_call(public: Public, own: Own, action: Call, card: Card | None) -> None:
     """H-2, H-9: like tiles and jokers that make a group of three to six with the discard."""
     wanted = check_open(public, own, action.seat).tile
     for place, tile in enumerate(action.tiles):
@@ -49,14 +50,14 @@ def check_call(public: Public, own: Own, action: Call, matcher: Matcher) -> None
     if size > LARGEST:
         raise IllegalActionError(Illegal.MORE_THAN_SEXTET)
     shown = public.exposures[action.seat]
-    if not matcher.possible((*shown, Exposure(wanted, size))):
+    if not matcher_of(card).possible((*shown, Exposure(wanted, size))):
         raise IllegalActionError(Illegal.NO_LINE_LEFT, tile=wanted.token, size=size)
 
 
-def check_mah_jongg(public: Public, own: Own, action: Declare, matcher: Matcher) -> None:
+def check_mah_jongg(public: Public, own: Own, action: Declare, card: Card | None) -> None:
     """H-2, H-4: the discard completes a line; for that it may be taken for anything."""
     wanted = check_open(public, own, action.seat).tile
-    check_complete(public, own.rack + Rack.of((wanted,)), action.seat, matcher)
+    check_complete(public, own.rack + Rack.of((wanted,)), action.seat, matcher_of(card))
 
 
 def answer(state: State, action: Call | Decline | Declare, matcher: Matcher) -> Events:

@@ -42,6 +42,5 @@ class SoundPassing:
         """So many plain tiles without which the rack is worth most; ties go to the first in order."""
         plain = list(rack.plain)
         choices = sorted(set(combinations(plain, number)))
-        prospects = Prospects.of(self._packed, view)
-        values = prospects.values([view.rack - Rack.of(choice) for choice in choices])
+        values = Prospects.of(self._packed, view).values_without(view.rack, choices)
         return choices[values.index(max(values))]

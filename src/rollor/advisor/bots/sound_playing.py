@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from rollor.advisor.prospects import Prospects
 from rollor.kernels.pack import PackedCard
 from rollor.rules import (
@@ -16,7 +18,7 @@ from rollor.rules import (
     legal_actions,
 )
 from rollor.seats import Seat
-from rollor.tiles import Rack, Tile
+from rollor.tiles import TILES, Rack, Tile
 
 
 class SoundPlaying:
@@ -42,15 +44,15 @@ class SoundPlaying:
         prospects = Prospects.of(self._packed, view)
         joker = Rack.of((Tile.JOKER,))
         swapped = [view.rack - Rack.of((redeem.tile,)) + joker for redeem in redeems]
-        worth, *after = prospects.values([view.rack, *swapped])
-        if after and max(after) > worth:
+        after = [prospects.value(rack) for rack in swapped]
+        if after and max(after) > prospects.value(view.rack):
             return redeems[after.index(max(after))]
         return Discard(seat, self._best_left(prospects, view.rack)[1])
 
     def _best_left(self, prospects: Prospects, rack: Rack) -> tuple[int, Tile]:
         """What the rack is worth after its best discard, and which that is; ties go to the first tile."""
-        tiles = sorted(set(rack))
-        values = prospects.values([rack - Rack.of((tile,)) for tile in tiles])
+        tiles = list(compress(TILES, rack.counts))
+        values = prospects.values_without(rack, [(tile,) for tile in tiles])
         best = max(values)
         return best, tiles[values.index(best)]
 
@@ -60,7 +62,7 @@ class SoundPlaying:
         best: Action = Decline(view.seat)
         if not calls:
             return best
-        (most,) = Prospects.of(self._packed, view).values([view.rack])
+        most = Prospects.of(self._packed, view).value(view.rack)
         for call in calls:
             tile = view.public.discards[-1].tile
             exposure = Exposure(tile, len(call.tiles) + 1, call.tiles.count(Tile.JOKER))

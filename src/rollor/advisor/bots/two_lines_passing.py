@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rollor.advisor.outlook import Copy, Outlook
+from rollor.advisor.outlook import Outlook
 from rollor.kernels.pack import PackedCard
 from rollor.rules import PASSES, Action, Offer, Pass, Phase, Replace, View, Vote
 from rollor.seats import Seat
@@ -50,10 +50,6 @@ class TwoLinesPassing:
         """The tiles that may go, those that are missed least first, and how many help neither line."""
         outlook = Outlook.of(self._packed, view.rack if view.own is None else view.rack - view.own.lying)
         lines = outlook.nearest(2)
-
-        def missed(copy: Copy) -> tuple[int, ...]:
-            return (*(outlook.helps(line, copy) for line in lines), outlook.use(copy), copy.tile)
-
-        copies = sorted(outlook.copies(), key=missed)
-        free = sum(not any(outlook.helps(line, copy) for line in lines) for copy in copies)
+        copies = outlook.least_missed(lines)
+        free = sum(not any(line.wants(copy) for line in lines) for copy in copies)
         return tuple(copy.tile for copy in copies), free

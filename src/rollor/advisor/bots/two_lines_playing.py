@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rollor.advisor.outlook import Copy
 from rollor.advisor.prospects import Prospects
 from rollor.kernels.pack import PackedCard
 from rollor.rules import Action, Call, Declare, Decline, Discard, Exposure, Redeem, View, legal_actions
@@ -53,10 +52,5 @@ class TwoLinesPlaying:
     def _loosest(self, view: View, seat: Seat) -> Tile:
         """The tile that is missed least; a joker only when there is nothing else."""
         outlook = Prospects.of(self._packed, view).outlook(view.rack)
-        lines = outlook.nearest(2)
-        copies = outlook.copies()
-
-        def missed(copy: Copy) -> tuple[int, ...]:
-            return (*(outlook.helps(line, copy) for line in lines), outlook.use(copy), copy.tile)
-
-        return min(copies, key=missed).tile if copies else Tile.JOKER
+        copies = outlook.least_missed(outlook.nearest(2))
+        return copies[0].tile if copies else Tile.JOKER

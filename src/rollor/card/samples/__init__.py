@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Final
 
-SAMPLES: Final = ("practice",)
+SAMPLES: Final = ("practice", "travel")
 """Their names."""
 
 

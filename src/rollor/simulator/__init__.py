@@ -1,0 +1,1 @@
+"""Plays hands that nobody watches, and counts."""
