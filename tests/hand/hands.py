@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rollor.card import Card, read_card
+from rollor.card import read_card
 from rollor.notation.racks import format_rack, parse_rack, parse_tiles
 from rollor.rules import (
     LEAGUE,
@@ -97,9 +97,19 @@ def action(said: str) -> Action:
 class Hand:
     """East is on turn with fourteen tiles; `wall` is what is drawn next (or all there is left)."""
 
-    def __init__(self, *, wall: str = "", short: bool = False, card: Card = CARD, **racks: str) -> None:
+    def __init__(
+        self,
+        *,
+        east: str | None = None,
+        south: str | None = None,
+        west: str | None = None,
+        north: str | None = None,
+        wall: str = "",
+        short: bool = False,
+    ) -> None:
         first = [placed.tile for placed in parse_tiles(wall)]
-        held = {word: parse_rack(text) for word, text in racks.items()}
+        racks = zip(SEAT_NAMED, (east, south, west, north), strict=True)
+        held = {word: parse_rack(text) for word, text in racks if text is not None}
         used = sum((*held.values(), Rack.of(first)), Rack())
         left = Stream(Seed(bytes(32)), "filling").shuffled(FULL_SET - used)
         left.sort(key=lambda tile: tile in (Tile.FLOWER, Tile.JOKER))  # who is not named holds plain tiles
@@ -110,9 +120,10 @@ class Hand:
         seed = Seed(bytes(32))
         rules: HouseRules = LEAGUE
         deal = typed_deal([held[seat.word] for seat in SEATS], seed, rules, [*first, *left])
-        state = begin(dealt(deal, seed, rules, card="hands"), card)
-        public = replace(state.public, on=Phase.PLAY, table=Table(turn=SEATS[0]))
+        state = begin(dealt(deal, seed, rules, card="hands"), CARD)
         rest = state.wall[: len(first)] if short else state.wall
+        table = Table(turn=SEATS[0])
+        public = replace(state.public, on=Phase.PLAY, table=table, wall_left=len(rest))
         self.state: State = replace(state, public=public, wall=rest)
 
     def does(self, *said: str) -> tuple[Event, ...]:
@@ -149,3 +160,9 @@ class Hand:
     def shown(self, word: str) -> list[str]:
         exposures = self.state.public.exposures[SEAT_NAMED[word]]
         return [format_rack(exposure.tiles) for exposure in exposures]
+
+
+def turn(hand: Hand) -> str:
+    """Whose turn it is."""
+    seat = hand.state.public.turn
+    return "" if seat is None else seat.word

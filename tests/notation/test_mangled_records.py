@@ -8,8 +8,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from tests.properties.hands import practice
 
 from rollor.notation.errors import NotationError
@@ -115,9 +113,9 @@ def check(raw: bytes) -> bool:
     return True
 
 
-@given(st.integers(0, 2**64))
-def test_a_mangled_record_is_read_or_refused_in_its_place(number: int) -> None:
-    check(mangled(number))
+def test_a_mangled_record_is_read_or_refused_in_its_place() -> None:
+    read = sum(check(mangled(number)) for number in range(800))
+    assert 40 < read < 760
 
 
 @pytest.mark.soak
