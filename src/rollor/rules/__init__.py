@@ -47,6 +47,7 @@ from rollor.rules.legal import LegalActions, awaited, legal_actions, refusal
 from rollor.rules.own import Own
 from rollor.rules.phases import PASSES, TRANSITIONS, PassRule, Phase
 from rollor.rules.public import Public
+from rollor.rules.sitting import Result, Sitting
 from rollor.rules.state import State, begin, evolve, replay
 from rollor.rules.view import View, evolve_view, first_view, view
 
@@ -95,11 +96,13 @@ __all__ = [
     "Redeemed",
     "Replace",
     "Replaced",
+    "Result",
     "Revealed",
     "SaidGo",
     "Sealed",
     "Seed",
     "Share",
+    "Sitting",
     "State",
     "Stopped",
     "Stream",
