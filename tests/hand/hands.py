@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -94,6 +95,19 @@ def action(said: str) -> Action:
     return Call(seat, named) if verb == "call" else Discard(seat, named[0])
 
 
+def filled(named: Sequence[str | None], wall: str) -> tuple[list[Rack], list[Tile]]:
+    """The racks, East's of fourteen tiles, and the rest of the wall. Who is not named holds plain tiles."""
+    first = [placed.tile for placed in parse_tiles(wall)]
+    held = {seat: parse_rack(text) for seat, text in zip(SEATS, named, strict=True) if text is not None}
+    left = Stream(Seed(bytes(32)), "filling").shuffled(FULL_SET - sum(held.values(), Rack.of(first)))
+    left.sort(key=lambda tile: tile in (Tile.FLOWER, Tile.JOKER))
+    for seat in SEATS:
+        size = 14 if seat is SEATS[0] else 13
+        if seat not in held:
+            held[seat], left = Rack.of(left[:size]), left[size:]
+    return [held[seat] for seat in SEATS], [*first, *left]
+
+
 class Hand:
     """East is on turn with fourteen tiles; `wall` is what is drawn next (or all there is left)."""
 
@@ -107,21 +121,11 @@ class Hand:
         wall: str = "",
         short: bool = False,
     ) -> None:
-        first = [placed.tile for placed in parse_tiles(wall)]
-        racks = zip(SEAT_NAMED, (east, south, west, north), strict=True)
-        held = {word: parse_rack(text) for word, text in racks if text is not None}
-        used = sum((*held.values(), Rack.of(first)), Rack())
-        left = Stream(Seed(bytes(32)), "filling").shuffled(FULL_SET - used)
-        left.sort(key=lambda tile: tile in (Tile.FLOWER, Tile.JOKER))  # who is not named holds plain tiles
-        for seat in SEATS:
-            size = 14 if seat is SEATS[0] else 13
-            if seat.word not in held:
-                held[seat.word], left = Rack.of(left[:size]), left[size:]
+        racks, drawn = filled((east, south, west, north), wall)
         seed = Seed(bytes(32))
         rules: HouseRules = LEAGUE
-        deal = typed_deal([held[seat.word] for seat in SEATS], seed, rules, [*first, *left])
-        state = begin(dealt(deal, seed, rules, card="hands"), CARD)
-        rest = state.wall[: len(first)] if short else state.wall
+        state = begin(dealt(typed_deal(racks, seed, rules, drawn), seed, rules, card="hands"), CARD)
+        rest = state.wall[: len(parse_tiles(wall))] if short else state.wall
         table = Table(turn=SEATS[0])
         public = replace(state.public, on=Phase.PLAY, table=table, wall_left=len(rest))
         self.state: State = replace(state, public=public, wall=rest)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Final
 
 from rollor.notation.errors import NotationError, Reason
+
+
+_PARTS: Final = re.compile(r"[ \t]*(?P<first>[^ \t]*)[ \t]*(?P<rest>.*?)[ \t]*\Z", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +30,9 @@ class Word:
         >>> Word("  east  5c +2 ", 7, 1).split()
         (Word(text='east', line=7, column=3), Word(text='5c +2', line=7, column=9))
         """
-        start = len(self.text) - len(self.text.lstrip())
-        first = "".join(self.text.split(maxsplit=1)[:1])
-        after = start + len(first)
-        after += len(self.text[after:]) - len(self.text[after:].lstrip())
+        parts = _PARTS.match(self.text)
+        assert parts is not None  # every text has these parts, empty or not
         return (
-            Word(first, self.line, self.column + start),
-            Word(self.text[after:].rstrip(), self.line, self.column + after),
+            Word(parts["first"], self.line, self.column + parts.start("first")),
+            Word(parts["rest"], self.line, self.column + parts.start("rest")),
         )
