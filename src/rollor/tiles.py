@@ -104,9 +104,10 @@ class Rack:
     @property
     def plain(self) -> Rack:
         """C-6: what may be passed of it, all but the jokers."""
-        counts = bytearray(self.counts)
-        counts[Tile.JOKER] = 0
-        return Rack(bytes(counts))
+        counts = self.counts
+        if not counts[Tile.JOKER]:
+            return self
+        return Rack(counts[: Tile.JOKER] + b"\0" + counts[Tile.JOKER + 1 :])
 
     def __contains__(self, tile: object) -> bool:
         return isinstance(tile, Tile) and self.counts[tile] > 0
@@ -121,14 +122,16 @@ class Rack:
 
     def __le__(self, other: Rack) -> bool:
         """C-5: whether the other rack holds all of this one."""
-        return ((_number(other) | _GUARD) - _number(self)) & _GUARD == _GUARD
+        left = (_number(other.counts, "little") | _GUARD) - _number(self.counts, "little")
+        return left & _GUARD == _GUARD
 
     def __add__(self, other: Rack) -> Rack:
-        return Rack((_number(self) + _number(other)).to_bytes(KINDS + 1, "little"))
+        both = _number(self.counts, "little") + _number(other.counts, "little")
+        return Rack(both.to_bytes(KINDS + 1, "little"))
 
     def __sub__(self, other: Rack) -> Rack:
         """What is left; `ValueError` if the other holds a tile that this one does not."""
-        left = (_number(self) | _GUARD) - _number(other)
+        left = (_number(self.counts, "little") | _GUARD) - _number(other.counts, "little")
         if left & _GUARD != _GUARD:
             raise ValueError(f"{other!r} is not in {self!r}")
         return Rack((left ^ _GUARD).to_bytes(KINDS + 1, "little"))
@@ -137,10 +140,8 @@ class Rack:
         return f"Rack.tokens({' '.join(tile.token for tile in self)!r})"
 
 
-def _number(rack: Rack) -> int:
-    """All counts as one number, a byte each, so that all are added or compared at once."""
-    return int.from_bytes(rack.counts, "little")
-
+_number: Final = int.from_bytes
+"""All counts as one number, a byte each, so that all are added or compared at once."""
 
 _GUARD: Final = int.from_bytes(b"\x80" * KINDS + b"\0\1", "little")
 """A bit above each count: where a subtraction borrows it, the count was too small. No kind of the set

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rollor.card import read_card
+from rollor.card import Card, read_card
 from rollor.notation.racks import format_rack, parse_rack, parse_tiles
 from rollor.rules import (
     LEAGUE,
@@ -120,11 +120,12 @@ class Hand:
         north: str | None = None,
         wall: str = "",
         short: bool = False,
+        card: Card = CARD,
     ) -> None:
         racks, drawn = filled((east, south, west, north), wall)
         seed = Seed(bytes(32))
         rules: HouseRules = LEAGUE
-        state = begin(dealt(typed_deal(racks, seed, rules, drawn), seed, rules, card="hands"), CARD)
+        state = begin(dealt(typed_deal(racks, seed, rules, drawn), seed, rules, card="hands"), card)
         rest = state.wall[: len(parse_tiles(wall))] if short else state.wall
         table = Table(turn=SEATS[0])
         public = replace(state.public, on=Phase.PLAY, table=table, wall_left=len(rest))

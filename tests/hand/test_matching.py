@@ -99,7 +99,7 @@ def fits(hand: Hand, rack: Rack, exposures: Exposures) -> bool:
 @pytest.mark.parametrize("name", ["practice", "hands", "hostile"])
 def test_complete_hands_are_just_those_that_can_be_laid_out(name: str) -> None:
     card, dice = cards()[name], Random(name)
-    matcher = matcher_of(card)
+    matcher = Matcher(card)
     wins = 0
     for _ in range(150):
         rack, exposures = exposed_some(dice.choice(card.hands), dice)

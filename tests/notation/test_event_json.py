@@ -80,6 +80,8 @@ def test_a_committed_pass_is_read() -> None:
     [
         ("stopped", "an event is a JSON object"),
         ({**GOOD, "v": 2}, "v: this library reads version 1, not 2"),
+        ({**GOOD, "v": True}, "v: this library reads version 1, not True"),
+        ({**GOOD, "v": "1"}, "v: this library reads version 1, not '1'"),
         ({**GOOD, "type": "cheated"}, "type: 'cheated' is none of dealt, "),
         ({"v": 1, "type": "agreed", "seat": "east"}, "seat: unknown field"),
         ({"v": 1, "type": "stopped"}, "seat: missing"),
@@ -109,6 +111,7 @@ def test_what_is_no_event_is_refused_with_its_field(wrong: object, said: str) ->
         ({"seed": "zz"}, "seed: 'zz' is not hexadecimal"),
         ({"rules": {"east_deal": "13"}}, "rules: an object with the fields east_deal, "),
         ({"racks": "F"}, "racks: a list is wanted, not 'F'"),
+        ({"racks": ["F" * 300, "", "", ""]}, "racks.0: a set has 152 tiles, not 300"),
     ],
 )
 def test_what_is_no_deal_is_refused_with_its_field(change: dict[str, object], said: str) -> None:
@@ -117,6 +120,15 @@ def test_what_is_no_deal_is_refused_with_its_field(change: dict[str, object], sa
     with pytest.raises(EventJsonError) as caught:
         event_from_json({**event_to_json(told), **change})
     assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize("word", [2000, None, True, ["2000"], "soon"])
+def test_a_window_is_given_as_text(word: object) -> None:
+    told = event_to_json(charleston(0, HOUSES[0]).events[0])
+    rules = told["rules"]
+    assert isinstance(rules, dict)
+    with pytest.raises(EventJsonError, match=r"rules\.window_ms: .* is no value of it"):
+        event_from_json({**told, "rules": {**rules, "window_ms": word}})
 
 
 @pytest.mark.parametrize("word", ["15", 13])

@@ -13,7 +13,7 @@ from tests.properties.hands import practice
 from rollor.notation.errors import NotationError
 from rollor.notation.lines import text_lines
 from rollor.notation.record import format_record
-from rollor.notation.record_reader import read_record, read_records
+from rollor.notation.record_reader import Played, read_record, read_records
 
 GOOD = [path.read_bytes() for path in sorted(Path("tests/scenarios").glob("*.rollor"))]
 
@@ -94,16 +94,22 @@ def mangled(number: int) -> bytes:
     return raw
 
 
+def outcome(raw: bytes) -> list[Played] | NotationError:
+    try:
+        return list(read_records(text_lines(io.BytesIO(raw)), {"practice": practice()}))
+    except NotationError as error:
+        return error
+
+
 def check(raw: bytes) -> bool:
     """Whether it is read. If not, the place is one in the text, or just behind its end."""
     cards = {"practice": practice()}
-    try:
-        found = list(read_records(text_lines(io.BytesIO(raw)), cards))
-    except NotationError as error:
+    found = outcome(raw)
+    if isinstance(found, NotationError):
         lines = [*raw.removeprefix(b"\xef\xbb\xbf").split(b"\n"), b""]
-        assert 1 <= error.line <= len(lines)
-        typed = lines[error.line - 1].decode("utf-8", "replace")
-        assert 1 <= error.column <= len(typed) + 1
+        assert 1 <= found.line <= len(lines)
+        typed = lines[found.line - 1].decode("utf-8", "replace")
+        assert 1 <= found.column <= len(typed) + 1
         return False
     for played in found:
         text = format_record(played.record)

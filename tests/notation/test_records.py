@@ -293,3 +293,18 @@ def test_every_fault_names_its_parameters() -> None:
     assert RecordFault.KEY_TWICE.parameters == {"found", "first"}
     assert not RecordFault.NUL.parameters
     assert set(PRESETS) == {"lesson", "league"}
+
+
+def test_a_deal_of_version_1_is_read() -> None:
+    assert read(DEAL + "deal 1").record.header.version == 1
+
+
+def test_a_seed_may_come_with_the_wall_that_it_gives() -> None:
+    seed = Seed(bytes(range(32)))
+    wall = " ".join(tile.token for tile in deal(seed, PRESETS["lesson"]).wall)
+    with_wall = read(f"rollor 1\nseed {seed.hex()}\nwall {wall}")
+    assert with_wall.state == read(f"rollor 1\nseed {seed.hex()}").state
+    assert refused(f"rollor 1\nseed {seed.hex()}\nwall {wall} F")[2] in (
+        DealFault.WALL_SIZE,
+        DealFault.TOO_MANY_OF_A_KIND,
+    )

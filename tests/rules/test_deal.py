@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.rules import independent_deal, vectors
+from tests.rules import independent_deal, vector_tables, vectors
 from tests.table import PLAIN, Table
 
 from rollor.notation.racks import format_tiles, parse_tiles
@@ -51,6 +51,11 @@ def test_the_second_program_is_a_second_program() -> None:
 
 def test_the_test_vectors_are_what_the_second_program_reckons() -> None:
     assert vectors.vectors() == VECTORS
+
+
+def test_the_law_shows_the_test_vectors_as_they_are() -> None:
+    _, _, shown = vector_tables.LAW.read_text(encoding="utf-8").partition(vector_tables.BEGIN)
+    assert shown.strip() == vector_tables.tables().strip()
 
 
 @pytest.mark.parametrize("vector", VECTORS["walls"], ids=list(vectors.SEEDS))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from rollor.notation.errors import NotationError
-from rollor.notation.header import Header, Names, Racks, in_one_line
+from rollor.notation.header import Header, Names, Racks
 from rollor.notation.racks import check_copies, parse_tiles
 from rollor.notation.record_faults import RecordFault
 from rollor.notation.words import Word
@@ -21,6 +21,9 @@ Values = Mapping[str, Word]
 
 FREE_TEXT: Final = frozenset({"names", "date", "note"})
 """Keys whose value runs to the end of the line: a `#` in it begins no comment."""
+
+WRITTEN_AS_READ: Final = FREE_TEXT | {"card"}
+"""Keys whose value is nothing but text: any white space in it is read as spaces, and written so."""
 
 _SEATS: Final = tuple(seat.word for seat in SEATS)
 _HEX: Final = {"seed": 64, "commit": 64, "salt": 64}
@@ -110,7 +113,7 @@ def _read_card(header: Header, word: Word) -> Header:
 
 
 def _read_names(header: Header, word: Word) -> Header:
-    names = tuple(map(in_one_line, word.text.split("|")))
+    names = tuple(name.strip() for name in word.text.split("|"))
     if len(names) != 4 or not all(names):
         raise word.error(RecordFault.NAMES_NOT_FOUR, found=len([name for name in names if name]))
     east, south, west, north = names
@@ -127,8 +130,8 @@ _READERS: Final[Mapping[str, Callable[[Header, Word], Header]]] = {
     "salt": lambda header, word: replace(header, salt=_hex("salt", word)),
     "wall": _read_wall,
     "names": _read_names,
-    "date": lambda header, word: replace(header, date=in_one_line(word.text)),
-    "note": lambda header, word: replace(header, note=in_one_line(word.text)),
+    "date": lambda header, word: replace(header, date=word.text),
+    "note": lambda header, word: replace(header, note=word.text),
 }
 
 KEYS: Final = (*_READERS, *_SEATS, *FIELDS)

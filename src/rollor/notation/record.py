@@ -153,10 +153,10 @@ _WINDOW: Final = 3
 def _append(blocks: list[Block], block: Block, action: Action) -> None:
     """To the last block if the action belongs there. (Two passes one way have the vote between them.)"""
     last = blocks[-1] if blocks else None
-    if last is not None and (last.name, last.direction) == (block.name, block.direction):
-        if block.name is not BlockName.CALL or len(last.actions) < _WINDOW:
-            blocks[-1] = Block(last.name, last.direction, (*last.actions, action))
-            return
+    same = last is not None and (last.name, last.direction) == (block.name, block.direction)
+    if last is not None and same and (block.name is not BlockName.CALL or len(last.actions) < _WINDOW):
+        blocks[-1] = Block(last.name, last.direction, (*last.actions, action))
+        return
     blocks.append(Block(block.name, block.direction, (action,)))
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from rollor.card import Card
 from rollor.notation.entry import SEAT_WORDS, Entry, read_entry, read_tile
-from rollor.notation.header import Header
-from rollor.notation.header_reader import FREE_TEXT, KEYS, read_header
+from rollor.notation.header import Header, in_one_line
+from rollor.notation.header_reader import FREE_TEXT, KEYS, WRITTEN_AS_READ, read_header
 from rollor.notation.record import Block, BlockName, Record, canonical
 from rollor.notation.record_faults import RecordFault
 from rollor.notation.words import Word
@@ -26,9 +26,8 @@ from rollor.seats import SEATS, Direction
 
 _BLOCKS: Final = {name.value: name for name in BlockName}
 _DIRECTIONS: Final = {direction.name.lower(): direction for direction in Direction}
-_HAND: Final = frozenset(
-    {BlockName.DISCARD, BlockName.CALL, BlockName.REDEEM, BlockName.MAHJONGG, BlockName.DRAW}
-)
+_HAND: Final = frozenset({BlockName.DISCARD, BlockName.CALL, BlockName.REDEEM, BlockName.MAHJONGG})
+"""What takes a card. (East draws its fourteenth tile without one, D-1.)"""
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#.*", re.DOTALL)
 
 
@@ -128,6 +127,8 @@ class _Reader:
             raise key.error(RecordFault.UNKNOWN_KEY, found=name[:20], known=", ".join(KEYS))
         if name in self.values:
             raise key.error(RecordFault.KEY_TWICE, found=name, first=self.values[name].line)
+        if name in WRITTEN_AS_READ:
+            value = replace(value, text=in_one_line(value.text))
         if not value.text:
             raise value.error(RecordFault.VALUE_MISSING, key=name)
         self.values[name] = value

@@ -8,7 +8,6 @@ from typing import Final
 
 from rollor.notation.errors import NotationError, Reason
 
-
 _PARTS: Final = re.compile(r"[ \t]*(?P<first>[^ \t]*)[ \t]*(?P<rest>.*?)[ \t]*\Z", re.DOTALL)
 
 

@@ -1,7 +1,8 @@
-"""A frozen value with some fields changed, three times as fast as `dataclasses.replace`.
+"""A frozen value with some fields changed, many times as fast as `dataclasses.replace`.
 
 An event changes two such values, and `replace` asks the class about all its fields anew each time: it
-took a third of the time of a whole Charleston. Only for dataclasses with slots and no `__post_init__`.
+took a third of the time of a whole Charleston. Only for dataclasses that have no slots and no
+`__post_init__`: all their fields are then copied at once.
 """
 
 from __future__ import annotations
@@ -10,20 +11,15 @@ from typing import Final, TypeVar
 
 _T = TypeVar("_T")
 _new: Final = object.__new__
-_set: Final = object.__setattr__
 
 
 def changed(value: _T, **fields: object) -> _T:
-    """The same value, but for these fields; `AttributeError` if it has no such field.
+    """The same value, but for these fields.
 
-    >>> from rollor.rules.events import Sealed
-    >>> changed(Sealed(()), blind=3)
-    Sealed(tiles=(), blind=3)
+    >>> from rollor.rules.table import Table
+    >>> changed(Table(), taken_from=None) == Table()
+    True
     """
-    kind = type(value)
-    fresh = _new(kind)
-    for name in kind.__slots__:  # type: ignore[attr-defined]
-        _set(fresh, name, getattr(value, name))
-    for name, field in fields.items():
-        _set(fresh, name, field)
+    fresh = _new(type(value))
+    vars(fresh).update(vars(value), **fields)
     return fresh

@@ -10,7 +10,6 @@ import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count
 from typing import Final, NewType
 
 from rollor.rules.house import HouseRules
@@ -67,11 +66,11 @@ class Stream:
 
     def below(self, limit: int) -> int:
         """D-2: an unbiased number from 0 to limit - 1; draws past the last whole multiple are repeated."""
-        fair = (_WORD - 1) // limit * limit
-        for drawn in self._words:
-            if drawn < fair:
-                break
-        return drawn % limit
+        while True:
+            drawn = next(self._words)
+            below = drawn % limit
+            if drawn - below + limit < _WORD:
+                return below
 
     def shuffled(self, tiles: Iterable[Tile]) -> list[Tile]:
         """D-2: Fisher-Yates from the last place down."""
@@ -92,11 +91,13 @@ def _words(seed: Seed, name: bytes) -> Iterator[int]:
     inside = hashlib.sha256(key.translate(_INNER_PAD))
     inside.update(name)
     outside = hashlib.sha256(key.translate(_OUTER_PAD))
-    for counter in count():
+    counter = 0
+    while True:
         inner, outer = inside.copy(), outside.copy()
         inner.update(b"%d" % counter)
         outer.update(inner.digest())
         yield int.from_bytes(outer.digest()[:8], "big")
+        counter += 1
 
 
 def bot_seed(seed: Seed, seat: Seat) -> Seed:

@@ -70,9 +70,9 @@ class Matcher:
         return self._complete(rack, exposures, self.possible(exposures))
 
     def concealed_only(self, rack: Rack, exposures: Exposures) -> bool:
-        """H-4: whether the tiles would be a hand if only nothing had been exposed."""
+        """H-4: whether the tiles would be a concealed hand if only nothing had been exposed."""
         together = sum((exposure.tiles for exposure in exposures), rack)
-        return bool(exposures) and bool(self._complete(together, (), self.all))
+        return bool(exposures) and bool(self._complete(together, (), Hands(self.all & ~self._open)))
 
     def _complete(self, rack: Rack, exposures: Exposures, among: Hands) -> tuple[Hand, ...]:
         if len(rack) + sum(exposure.size for exposure in exposures) != 14:

@@ -80,19 +80,22 @@ def order(rack: Rack, size: int, index: int) -> tuple[Tile, ...]:
     """
     kinds, held = list(compress(TILES, rack.counts)), bytearray(filter(None, rack.counts))
     laid: list[Tile] = []
+    if index < 0:
+        raise IndexError(index)
     for left in range(size - 1, -1, -1):  # pass over as many rows as begin with an earlier tile
+        below: dict[int, int] = {0: 0}  # how many begin with a tile that is held so often
         for place, number in enumerate(held):
-            if not number:
-                continue
-            held[place] = number - 1
-            below = orders(held, left)
-            if index < below:
+            if number not in below:
+                held[place] = number - 1
+                below[number] = orders(held, left)
+                held[place] = number
+            if index < below[number]:
                 laid.append(kinds[place])
+                held[place] = number - 1
                 break
-            index -= below
-            held[place] = number
+            index -= below[number]
         else:
             raise IndexError(index)
-    if index:  # before the first row, or past the one row of no tiles
+    if index:  # past the one row of no tiles
         raise IndexError(index)
     return tuple(laid)

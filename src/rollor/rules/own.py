@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from rollor.rules.changed import changed
 from rollor.rules.events import (
@@ -37,7 +37,7 @@ from rollor.seats import Seat
 from rollor.tiles import EMPTY, Rack, Tile
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Own:
     """One seat's private facts.
 
@@ -59,6 +59,10 @@ class Own:
     def lying(self) -> Rack:
         """C-4: the own tiles that lie out; a joker that came back still marks its place among them."""
         return Rack.of(self.sealed.tiles) if self.sealed else EMPTY
+
+
+OF_ONE_SEAT: Final = (Committed, Offered, Discarded, Answered, Drew, SaidGo, Replaced, Redeemed)
+"""Events that change what one seat knows, and what no other does."""
 
 
 def evolve_own(own: Own, seat: Seat, event: Event) -> Own:
@@ -94,7 +98,7 @@ def evolve_own(own: Own, seat: Seat, event: Event) -> Own:
             return changed(own, rack=own.rack - Rack.of((event.tile,)) + Rack.of((Tile.JOKER,)))
         case MahJongg():
             taken = EMPTY if event.tile is None or event.seat is not seat else Rack.of((event.tile,))
-            return changed(own, rack=own.rack + taken, answer=None)
+            return changed(own, rack=own.rack + taken, sealed=None, answer=None)
         case _:
             assert_never(event)
 
@@ -108,15 +112,12 @@ def _exposed(own: Own, seat: Seat, event: Exposed) -> Own:
 
 
 def _moved(own: Own, seat: Seat, event: Exchanged | CourtesyMoved) -> Own:
-    share = event.shares[seat]
+    share, offers = event.shares[seat], None if isinstance(event, Exchanged) else event.offered
+    phase = event.phase if isinstance(event, Exchanged) else Phase.COURTESY
     if share is None:  # the other pair's courtesy
         return own
-    phase, offers = Phase.COURTESY, None
-    if isinstance(event, Exchanged):
-        phase = event.phase
-    elif event.offered is not None:
-        mine = event.pair.index(seat)
-        offers = (event.offered[mine], event.offered[1 - mine])
+    if offers and isinstance(event, CourtesyMoved) and event.pair[1] is seat:
+        offers = (offers[1], offers[0])
     rack = own.rack - share.gave + share.kept
     return Own(rack, None, own.said_go, (*own.shares, (phase, share)), offers)
 

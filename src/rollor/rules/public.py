@@ -52,7 +52,7 @@ class Terms:
     card: str = "practice"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Public:
     """C-18: the open facts of a hand.
 

@@ -15,7 +15,8 @@ def carried(sealed: Sequence[Sealed], rule: PassRule, seed: Seed) -> Shares:
     """What each seat gave and kept of a pass, blind or not. Uses the pass's own stream of the seed (C-11)."""
     gave = [Rack.of(lying.tiles) for lying in sealed]
     if rule.stream is None or not any(lying.blind for lying in sealed):
-        kept = [gave[seat.to(rule.direction.back)] for seat in SEATS]
+        back = rule.direction.back
+        kept = [gave[seat.to(back)] for seat in SEATS]
     elif all(lying.blind == 3 for lying in sealed):  # C-10
         kept = [EMPTY] * 4
     else:

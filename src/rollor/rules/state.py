@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rollor.card import Card
 from rollor.rules.deal import Seed
 from rollor.rules.events import Dealt, Drew, Event
-from rollor.rules.own import Own, evolve_own
+from rollor.rules.fours import put
+from rollor.rules.own import OF_ONE_SEAT, Own, evolve_own
 from rollor.rules.public import Public, evolve_public, opened
 from rollor.seats import Seat
 from rollor.tiles import Rack, Tile
@@ -53,13 +54,17 @@ def evolve(state: State, event: Event) -> State:
     """The state after an event that `decide` gave."""
     if isinstance(event, Dealt):
         return begin(event, state.card)
-    east, south, west, north = state.owns
-    owns = (
-        evolve_own(east, Seat.EAST, event),
-        evolve_own(south, Seat.SOUTH, event),
-        evolve_own(west, Seat.WEST, event),
-        evolve_own(north, Seat.NORTH, event),
-    )
+    owns = state.owns
+    if isinstance(event, OF_ONE_SEAT):
+        owns = put(owns, event.seat, evolve_own(owns[event.seat], event.seat, event))
+    else:
+        east, south, west, north = owns
+        owns = (
+            evolve_own(east, Seat.EAST, event),
+            evolve_own(south, Seat.SOUTH, event),
+            evolve_own(west, Seat.WEST, event),
+            evolve_own(north, Seat.NORTH, event),
+        )
     wall = state.wall[1:] if isinstance(event, Drew) else state.wall
     public = evolve_public(state.public, event)
     return State(public, owns, wall, state.seed, state.salt, state.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from rollor.rules.changed import changed
@@ -24,7 +24,7 @@ Played = Drew | Discarded | LetGo | Exposed | Redeemed | MahJongg | WallGame | R
 """The events that are played on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """Whose turn it is, and all that lies open.
 
@@ -77,5 +77,5 @@ def evolve_table(table: Table, event: Played) -> Table:
 def _redeemed(table: Table, event: Redeemed) -> Table:
     """J-3: one joker fewer lies there."""
     shown = list(table.exposures[event.owner])
-    shown[event.place] = changed(shown[event.place], jokers=shown[event.place].jokers - 1)
+    shown[event.place] = replace(shown[event.place], jokers=shown[event.place].jokers - 1)
     return changed(table, exposures=put(table.exposures, event.owner, tuple(shown)), taken_from=None)

@@ -13,7 +13,7 @@ from rollor.rules.own import Own
 from rollor.rules.phases import Phase
 from rollor.rules.public import Public
 from rollor.rules.state import State
-from rollor.seats import Seat
+from rollor.seats import Direction, Seat
 from rollor.tiles import Rack, Tile
 
 Events = tuple[Event, ...]
@@ -26,14 +26,20 @@ def check_open(public: Public, own: Own, seat: Seat) -> Discarded:
     if public.on is Phase.OVER:
         raise IllegalActionError(Illegal.HAND_OVER)
     if public.on is not Phase.WINDOW:
-        last = public.discards[-1].tile if public.discards else None
-        raise IllegalActionError(Illegal.JOKER_NOT_CALLED if last is Tile.JOKER else Illegal.NO_DISCARD_OPEN)
+        raise IllegalActionError(_not_open(public))
     discarded = public.discards[-1]
     if discarded.seat is seat:
         raise IllegalActionError(Illegal.YOUR_OWN_DISCARD)
     if own.answer is not None:
         raise IllegalActionError(Illegal.ALREADY_ANSWERED)
     return discarded
+
+
+def _not_open(public: Public) -> Illegal:
+    """J-4: the last discard was a joker if the seat to the right of whoever threw one is on turn."""
+    thrown = (discarded for discarded in public.discards[-1:] if discarded.tile is Tile.JOKER)
+    joker = any(public.turn is discarded.seat.to(Direction.RIGHT) for discarded in thrown)
+    return Illegal.JOKER_NOT_CALLED if joker else Illegal.NO_DISCARD_OPEN
 
 
 def check_call(public: Public, own: Own, action: Call, card: Card | None) -> None:
@@ -63,7 +69,7 @@ def check_mah_jongg(public: Public, own: Own, action: Declare, card: Card | None
 def answer(state: State, action: Call | Decline | Declare, matcher: Matcher) -> Events:
     """H-3: the answer lies sealed; with the third the window closes."""
     tiles = action.tiles if isinstance(action, Call) else ()
-    mine = Answer(tiles, mah_jongg=isinstance(action, Declare))
+    mine = Answer(tuple(sorted(tiles)), mah_jongg=isinstance(action, Declare))
     told = Answered(action.seat, mine)
     discarded = state.public.discards[-1]
     answers: dict[Seat, Answer] = {}
