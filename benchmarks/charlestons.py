@@ -10,7 +10,6 @@ import cProfile
 import io
 import pstats
 from random import Random
-from statistics import median
 from time import process_time
 
 from rollor.rules import (
@@ -34,6 +33,8 @@ from rollor.rules import (
 )
 from rollor.seats import SEATS, Seat
 
+CHARLESTONS = 25
+
 
 def opened(seed: int, rules: HouseRules) -> State:
     """A deal, before the first pass."""
@@ -41,9 +42,8 @@ def opened(seed: int, rules: HouseRules) -> State:
     return begin(dealt(deal(secret, rules), secret, rules))
 
 
-def charleston(state: State, dice: Random, *, all_go: bool) -> tuple[State, int]:
-    """One Charleston from its deal on; the state at its end, and how many actions it took."""
-    actions = 0
+def charleston(state: State, dice: Random, *, all_go: bool) -> State:
+    """One Charleston from its deal on; the state at its end."""
     while not state.public.over:
         for seat in SEATS:
             seen = view(state, seat)
@@ -51,8 +51,7 @@ def charleston(state: State, dice: Random, *, all_go: bool) -> tuple[State, int]
                 continue
             for event in decide(state, seat, _action(seen, seat, dice, all_go)):
                 state = evolve(state, event)
-            actions += 1
-    return state, actions
+    return state
 
 
 def _action(seen: View, seat: Seat, dice: Random, all_go: bool) -> Action:
@@ -64,35 +63,20 @@ def _action(seen: View, seat: Seat, dice: Random, all_go: bool) -> Action:
     return legal[dice.randrange(len(legal))]
 
 
-RUNS, GAMES = 40, 25
-
-
-def measure() -> dict[str, object]:
-    """Charlestons per second of one core's time, of each kind, without the deal and with it.
-
-    The machine is noisy, so there are many short runs: `median` is what to expect, `best` what it can do.
-    """
-    found: dict[str, object] = {}
-    for name, all_go in (("uniform", False), ("all_go", True)):
-        deals, rates, actions = [], [], 0
-        for run in range(RUNS):
-            dice = Random(run)
-            start = process_time()
-            states = [opened(run * GAMES + game, LESSON if game % 2 else LEAGUE) for game in range(GAMES)]
-            middle = process_time()
-            actions += sum(charleston(state, dice, all_go=all_go)[1] for state in states)
-            rates.append(GAMES / (process_time() - middle))
-            deals.append(GAMES / (process_time() - start))
-        found[name] = {
-            "charlestons_per_second": _summary(rates),
-            "with_the_deal": _summary(deals),
-            "actions_each": round(actions / (RUNS * GAMES), 1),
-        }
+def rates(run: int) -> dict[str, float]:
+    """Charlestons a second of one core's time."""
+    found: dict[str, float] = {}
+    for name, all_go in (("uniform", False), ("all go", True)):
+        dice, numbers = Random(run), range(run * CHARLESTONS, (run + 1) * CHARLESTONS)
+        start = process_time()
+        states = [opened(number, LESSON if number % 2 else LEAGUE) for number in numbers]
+        middle = process_time()
+        for state in states:
+            charleston(state, dice, all_go=all_go)
+        end = process_time()
+        found[f"charlestons, {name}"] = CHARLESTONS / (end - middle)
+        found[f"charlestons, {name}, with the deal"] = CHARLESTONS / (end - start)
     return found
-
-
-def _summary(rates: list[float]) -> dict[str, int]:
-    return {"median": round(median(rates)), "best": round(max(rates))}
 
 
 def profile(number: int = 300) -> str:

@@ -27,6 +27,7 @@ from rollor.rules import (
     refusal,
     view,
 )
+from rollor.rules.hand_actions import heavenly
 from rollor.rules.matching import matcher_of
 from rollor.rules.payment import dearest, payments
 from rollor.seats import SEATS, Seat
@@ -117,9 +118,9 @@ def test_how_the_tiles_of_a_call_are_named_makes_no_difference() -> None:
 
 
 def test_whoever_is_beaten_keeps_naturals_and_jokers_and_whoever_exposes_gives_just_what_it_named() -> None:
-    racks = {"south": "66d JJ 12c 12b 57d SS 0", "west": "6d JJJ 34c 34b 57b 89c 1d"}
+    south, west = "66d JJ 12c 12b 57d SS 0", "6d JJJ 34c 34b 57b 89c 1d"
     for order in permutations(("south call 6d J", "west call 6d JJ", "north pass")):
-        hand = Hand(east="FFFF 66b 6d EEE 18c WW", **racks, card=read_card(_SIXES))
+        hand = Hand(east="FFFF 66b 6d EEE 18c WW", south=south, west=west, card=read_card(_SIXES))
         hand.does("east discard 6d", *order)
         assert hand.shown("south") == ["66d J"]
         assert hand.rack("south") == "12b 12c 567d SS 0 J"
@@ -186,14 +187,9 @@ def test_without_a_card_a_charleston_refuses_calls_like_any_other_and_a_hand_can
     state = table.state
     for event in decide(state, Seat.EAST, Discard(Seat.EAST, Tile.B6)):
         state = evolve(state, event)
-    for said in ("south mahjongg", "south call JJ"):
-        with pytest.raises(ValueError, match="needs a card"):
-            decide(replace(state, owns=_with_jokers(state.owns)), Seat.SOUTH, action(said))
+    with pytest.raises(ValueError, match="needs a card"):
+        decide(state, Seat.SOUTH, action("south mahjongg"))
     assert list(legal_actions(view(state, Seat.SOUTH))) == []
-
-
-def _with_jokers(owns):  # type: ignore[no-untyped-def]
-    return tuple(replace(own, rack=parse_rack("JJ 123456789b 12c")) for own in owns)
 
 
 def test_an_answer_is_told_to_nobody_when_the_window_closes() -> None:
@@ -202,3 +198,54 @@ def test_an_answer_is_told_to_nobody_when_the_window_closes() -> None:
     first, *rest = hand.does("south call 66d J")
     assert isinstance(first, Answered)
     assert [type(event) for event in rest] == [Exposed]
+
+
+@pytest.mark.parametrize(
+    ("rounds", "gets_it", "does_not"),
+    [(("east W", "south 6d"), "north", "east"), (("east W", "south S", "west 6d"), "north", "south")],
+)
+def test_turn_order_is_counted_from_whoever_discarded(
+    rounds: tuple[str, ...], gets_it: str, does_not: str
+) -> None:
+    want = {gets_it: "6d JJ 34c 34b 57b 89c NN", does_not: "6d JJ 12c 12b 579d RR 0"}
+    east = want.get("east", "6b 1b 12c 5c 8c R N 34d 789d") + " W"
+    hand = Hand(east=east, south=want.get("south"), north=want["north"], wall="S 6d"[2 * (len(rounds) < 3) :])
+    for number, thrown in enumerate(rounds):
+        if number:
+            let_go(hand)
+        hand.does(thrown.replace(" ", " discard "))
+    thrower = rounds[-1].split()[0]
+    third = next(word for word in ("south", "west", "east") if word not in (thrower, does_not))
+    hand.does(f"{does_not} call 6d J", f"{third} pass", f"{gets_it} call 6d J")
+    assert hand.shown(gets_it) == ["66d J"]
+    assert turn(hand) == gets_it
+
+
+def test_a_tile_that_was_called_in_an_earlier_turn_is_paid_for_by_nobody_alone() -> None:
+    hand = Hand(east="E 1b 12c 5c 8c W R N 34d 78d 9d", south="FFFF 66b 666d EE J 8d", wall="9c 9c 9c 6b")
+    hand.does("east discard E", "west pass", "north pass", "south call EE J", "south discard 8d")
+    for word in ("west", "north", "east"):
+        let_go(hand)
+        hand.does(f"{word} discard 9c")
+    let_go(hand)
+    hand.does("south mahjongg")
+    assert hand.state.public.won is not None
+    assert hand.state.public.won.discarder is None
+    assert hand.state.public.won.payments == (-90, 270, -90, -90)
+
+
+def test_whoever_redeems_after_exposing_has_picked_its_last_tile_itself() -> None:
+    hand = Hand(east="6b 1b 12c 5c 8c W R N 34d 78d 9d", south="FFFF 66b J 666d EEE")
+    hand.does("east discard 6b", "west pass", "north pass", "south call 6b J")
+    assert hand.refuses("south mahjongg").reason is Illegal.NOT_MAH_JONGG
+    hand.does("south redeem 6b from south", "south mahjongg")
+    assert hand.state.public.won is not None
+    assert (hand.state.public.won.discarder, hand.state.public.won.tile) == (None, None)
+
+
+def test_a_hand_is_no_longer_heavenly_once_its_pass_is_out() -> None:
+    text = opening(east="FFFF 666b 666d EEEE").partition("pass right")[0]
+    for said, expected in ((), True), ((" east FFF",), False):
+        state = read_record([*text.splitlines(), "pass right", *said], {"hands": CARD}).state
+        assert heavenly(view(state, Seat.EAST), Seat.EAST, state.owns[Seat.EAST]) is expected
+    assert not heavenly(view(state, Seat.SOUTH), Seat.SOUTH, state.owns[Seat.EAST])

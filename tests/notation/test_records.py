@@ -308,3 +308,12 @@ def test_a_seed_may_come_with_the_wall_that_it_gives() -> None:
         DealFault.WALL_SIZE,
         DealFault.TOO_MANY_OF_A_KIND,
     )
+
+
+@pytest.mark.parametrize("path", sorted(Path("tests/scenarios").glob("*.rollor")), ids=lambda path: path.stem)
+def test_a_hand_written_from_its_events_comes_to_the_same_events(path: Path) -> None:
+    cards = {"practice": practice()}
+    played = read(path.read_text(encoding="utf-8"), cards)
+    again = read(format_record(Record(played.record.header, blocks_of(played.events))), cards)
+    assert again.events == played.events
+    assert again.state == played.state

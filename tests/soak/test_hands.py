@@ -37,7 +37,7 @@ def check(preset: str, card: str, tables: tuple[tuple[str, ...], ...], hands: ra
 
 @pytest.mark.parametrize(("preset", "card"), KINDS)
 def test_a_few_hands_of_mixed_tables(preset: str, card: str) -> None:
-    check(preset, card, MIXED, range(-20, 0))
+    check(preset, card, MIXED, range(-10, 0))
 
 
 @pytest.mark.parametrize(("preset", "card"), KINDS)

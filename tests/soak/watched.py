@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -37,8 +36,9 @@ from rollor.rules import (
 )
 from rollor.rules.deal import bot_seed
 from rollor.rules.exposure import lying
+from rollor.rules.table import Table as PublicTable
 from rollor.seats import SEATS, Seat
-from rollor.tiles import FULL_SET, Rack, Tile
+from rollor.tiles import EMPTY, FULL_SET, Rack, Tile
 
 KNOWERS: tuple[Seat | None, ...] = (None, *SEATS)
 """A spectator, and each seat."""
@@ -112,29 +112,55 @@ def conserved(events: Sequence[Event], card: Card | None) -> Iterator[State]:
     """T-1: the state after each event, in which the 152 tiles are all there, and racks as big as is told."""
     first = events[0]
     assert isinstance(first, Dealt)
+    count = Count()
     state = begin(first, card)
-    wall, wall_rack = state.wall, Rack.of(state.wall)
-    table, table_rack = state.public.table, Rack()
     for event in events:
         if event is not first:
             state = evolve(state, event)
-        if state.wall is not wall:  # counted anew whenever it is another
-            wall, wall_rack = state.wall, Rack.of(state.wall)
-        if state.public.table is not table:
-            table = state.public.table
-            thrown = Rack.of(discarded.tile for discarded in table.discards)
-            table_rack = thrown + lying(chain.from_iterable(table.exposures))
-        east, south, west, north = state.racks
-        assert east + south + west + north + wall_rack + table_rack == FULL_SET
-        assert tuple(map(len, state.racks)) == state.public.sizes
-        assert len(wall) == state.public.wall_left
+        assert count.all_tiles(state) == FULL_SET
+        assert count.sizes == state.public.sizes
+        assert len(state.wall) == state.public.wall_left
         yield state
+
+
+class Count:
+    """Counts all tiles, each heap of them anew as soon as it is another than before."""
+
+    def __init__(self) -> None:
+        self._heaps: list[object] = [None] * 6
+        self._racks = [EMPTY] * 6
+        self.sizes = (0, 0, 0, 0)
+
+    def all_tiles(self, state: State) -> Rack:
+        """Racks, wall, discards and exposures together."""
+        table = state.public.table
+        for place, heap in enumerate((*state.racks, state.wall, table)):
+            if heap is not self._heaps[place]:
+                self._heaps[place], self._racks[place] = heap, _counted(heap)
+                east, south, west, north = map(len, self._racks[:4])
+                self.sizes = (east, south, west, north)
+        return Rack(sum(map(_number, self._racks)).to_bytes(len(EMPTY.counts), "little"))
+
+
+def _counted(heap: object) -> Rack:
+    if isinstance(heap, PublicTable):
+        thrown = Rack.of(discarded.tile for discarded in heap.discards)
+        return thrown + lying(chain.from_iterable(heap.exposures))
+    assert isinstance(heap, Rack | tuple)
+    return heap if isinstance(heap, Rack) else Rack.of(heap)
+
+
+def _number(rack: Rack) -> int:
+    """All counts as one number, a byte each."""
+    return int.from_bytes(rack.counts, "little")
 
 
 def check_views(events: Sequence[Event], card: Card) -> None:
     """C-18: each seat and a spectator fold what they see to what they may know; no byte of it tells more."""
     views: dict[Seat | None, View] = {}
+    lay_open: set[Tile] = set()
     for event, state in zip(events, conserved(events, card), strict=True):
+        lies_open = lying_open(state)
         for knower in KNOWERS:
             before = views.get(knower)
             seen = seen_by(event, knower)
@@ -145,26 +171,27 @@ def check_views(events: Sequence[Event], card: Card) -> None:
                 views[knower] = evolve_view(before, seen)
             assert views[knower] == view(state, knower)
             if seen is not None and not state.public.ended:
-                assert told(seen) <= known(state, before, knower), (event, knower)
+                held = own_tiles(before) | own_tiles(views[knower])
+                assert told(seen) <= held | lay_open | lies_open | {Tile.HIDDEN}, (event, knower)
+        lay_open = lies_open
 
 
-def known(state: State, before: View | None, knower: Seat | None) -> set[Tile]:
-    """What somebody may be told of: its own rack before and after, what lies open, and what is hidden."""
+def lying_open(state: State) -> set[Tile]:
+    """Every kind that everybody sees."""
     table = state.public.table
-    tiles = {Tile.HIDDEN, *(discarded.tile for discarded in table.discards)}
-    tiles |= {tile for exposures in table.exposures for exposure in exposures for tile in exposure.tiles}
-    if before is not None and before.public.discards:
-        tiles.add(before.public.discards[-1].tile)
-    if knower is not None:
-        tiles |= set(state.racks[knower])
-        tiles |= set() if before is None or before.own is None else set(before.own.rack)
-    return tiles
+    thrown = {discarded.tile for discarded in table.discards}
+    return thrown.union(*(set(exposure.tiles) for exposures in table.exposures for exposure in exposures))
+
+
+def own_tiles(view: View | None) -> set[Tile]:
+    """Every kind that the knower holds."""
+    return set() if view is None or view.own is None else set(view.own.rack)
 
 
 def told(event: Event) -> set[Tile]:
     """Every tile that the JSON of an event names, whatever it is called there."""
     found: set[Tile] = set()
-    left: list[object] = [json.loads(json.dumps(event_to_json(event)))]
+    left: list[object] = [event_to_json(event)]
     while left:
         value = left.pop()
         if isinstance(value, dict):

@@ -112,7 +112,7 @@ def _check_held(rack: Rack, tiles: Sequence[Tile]) -> None:
     """C-5: counted as a multiset; the fault lies at the first tile too many."""
     left = bytearray(rack.counts)
     for place, tile in enumerate(tiles):
-        if not left[tile] or tile is Tile.HIDDEN:
+        if not left[tile]:
             raise IllegalActionError(Illegal.NOT_HELD, place, tile=tile.token, held=rack.count(tile))
         left[tile] -= 1
 
