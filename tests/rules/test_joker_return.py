@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
-from tests.table import JOKERS, PLAIN, Table
+from tests.table import JOKERS, PLAIN, SEAT_NAMED, Table
 
 from rollor.notation.racks import format_rack, parse_rack
 from rollor.rules import (
@@ -15,6 +15,7 @@ from rollor.rules import (
     Illegal,
     JokersReturned,
     Phase,
+    Replace,
     Replaced,
     Seed,
     Share,
@@ -265,3 +266,28 @@ def test_a_replacement_takes_the_place_of_the_joker_in_the_order_of_preference()
 def test_under_the_guard_return_a_joker_that_is_not_held_is_refused() -> None:
     refused = Table(PLAIN, joker_guard="return").refuses("east pass J 14c")
     assert (refused.reason, refused.place) == (Illegal.NOT_HELD, 0)
+
+
+@pytest.mark.parametrize(("offer", "owed"), [("J 1c", 1), ("J J", 2)])
+def test_in_the_courtesy_every_row_of_fewer_or_as_many_plain_tiles_is_a_replacement(
+    offer: str, owed: int
+) -> None:
+    found = table("courtesy")
+    found.does(f"east offer {offer}", "west offer 1d")
+    plain = [tile for tile in found.state.racks[Seat.EAST] if tile is not Tile.JOKER]
+    if "1c" in offer:
+        plain.remove(Tile.C1)
+    rows = {row for size in range(owed + 1) for row in permutations(plain, size)}
+    legal = legal_actions(view(found.state, Seat.EAST))
+    assert {each.tiles for each in legal if isinstance(each, Replace)} == rows
+    assert len(legal) == len(rows)
+
+
+@pytest.mark.parametrize(("seat", "owed"), [("east", 1), ("west", 3)])
+def test_in_a_pass_every_set_of_as_many_plain_tiles_is_a_replacement(seat: str, owed: int) -> None:
+    found = halted()
+    own = found.state.owns[SEAT_NAMED[seat]]
+    plain = [tile for tile in own.rack - own.lying if tile is not Tile.JOKER]
+    legal = legal_actions(view(found.state, SEAT_NAMED[seat]))
+    assert {each.tiles for each in legal if isinstance(each, Replace)} == set(combinations(plain, owed))
+    assert len(legal) == len(set(combinations(plain, owed)))
