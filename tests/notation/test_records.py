@@ -317,3 +317,9 @@ def test_a_hand_written_from_its_events_comes_to_the_same_events(path: Path) -> 
     again = read(format_record(Record(played.record.header, blocks_of(played.events))), cards)
     assert again.events == played.events
     assert again.state == played.state
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_may_come_with_their_ends(end: str) -> None:
+    lines = [line + end for line in (DEAL + "\n" + FIRST_RIGHT + "# done").splitlines()]
+    assert read_record(lines) == read(DEAL + FIRST_RIGHT)

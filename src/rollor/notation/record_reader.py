@@ -50,8 +50,8 @@ def read_records(lines: Iterable[str], cards: Mapping[str, Card] | None = None) 
     reader: _Reader | None = None
     line = Word("", 0, 1)
     for number, text in enumerate(lines, start=1):
-        line = Word(text, number, 1)
-        plain = Word(_COMMENT.sub("", text), number, 1)
+        line = Word(text.rstrip("\r\n"), number, 1)
+        plain = Word(_COMMENT.sub("", line.text), number, 1)
         if plain.split()[0].text == "rollor" or (reader is None and plain.text.strip()):
             _check_version(plain)
             if reader is not None:
