@@ -132,6 +132,20 @@ def test_ctrl_c_leaves_a_log_that_goes_on_to_the_same_end(tmp_path: Path) -> Non
     assert rollor(*words, "--workers", "1", "--resume", str(log), data=tmp_path).out == whole.out
 
 
+def test_when_a_worker_is_ended_from_outside_what_was_played_is_kept(tmp_path: Path) -> None:
+    log = tmp_path / "run.jsonl"
+    with begun(log, *FAST, "--hands", "500") as started:
+        children = Path(f"/proc/{started.pid}/task/{started.pid}/children")
+        if not children.exists():
+            started.kill()
+            pytest.skip("this system does not tell whose children processes are")
+        os.kill(int(children.read_text().split()[-1]), signal.SIGKILL)
+        out, err = started.communicate(timeout=60)
+    assert (started.returncode, out) == (1, b"")
+    assert err.decode().strip().startswith("Stopped after ")
+    assert log.read_bytes().count(b"\n") > 3
+
+
 def test_workers_end_with_the_one_who_started_them(tmp_path: Path) -> None:
     with begun(tmp_path / "run.jsonl", *FAST, "--hands", "500") as started:
         started.kill()

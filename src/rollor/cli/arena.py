@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
@@ -76,10 +77,10 @@ def arena(
         with nullcontext() if resume is None else _log(resume, settings) as log:
             known = known if log is None else log.deals
             _play(settings, found, known, log, workers or os.cpu_count() or 1)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, BrokenProcessPool) as stopped:  # Ctrl-C; or somebody ended a worker
         said = speech.say(_STOPPED, done=len(known), all=settings.deals)
         print("\n" + " ".join([said] if resume is None else [said, speech.say(_GOES_ON)]), file=sys.stderr)
-        raise typer.Exit(130) from None
+        raise typer.Exit(130 if isinstance(stopped, KeyboardInterrupt) else 1) from None
     result = report(settings, known)
     if as_json:
         print(json.dumps(result.to_json()))
