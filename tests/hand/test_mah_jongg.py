@@ -87,7 +87,7 @@ def test_a_false_mah_jongg_can_not_be_declared() -> None:
     assert Hand(east="FFFF 666b 666d EEE W").refuses("east mahjongg").reason is Illegal.NOT_MAH_JONGG
 
 
-def test_the_tile_that_a_redeemed_joker_gave_way_to_wins_as_self_picked_and_jokerless() -> None:
+def test_the_tile_that_a_redeemed_joker_gave_way_to_wins_as_self_picked() -> None:
     hand = Hand(
         east="6b 1b 12c 5c 8c W R N 34d 78d 9d",
         south="FFFF 6b 666d EEE J 8d",

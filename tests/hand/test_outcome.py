@@ -61,7 +61,7 @@ def test_discards_stand_in_order_and_a_swap_changes_the_exposure() -> None:
     found = hand(TAKEN + "discard\n  west 1c\n  north S\nredeem\n  east 6b from west\n")
     assert found["discards"] == [["west", "1c"], ["north", "S"]]
     assert found["exposures"]["west"] == ["66b J"]
-    assert found["turn"] == "east"
+    assert (found["turn"], found["window"]) == ("east", None)
 
 
 def test_a_win_says_who_with_what_and_who_pays() -> None:

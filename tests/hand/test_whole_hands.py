@@ -51,6 +51,8 @@ def everything(state: State, seat: Seat) -> Iterator[Action]:
     yield from (Redeem(seat, owner, tile) for owner in SEATS for tile in TILES)
     yield from (Decline(seat), Declare(seat))
     last = state.public.discards[-1].tile if state.public.discards else Tile.B1
+    for other in {Tile.FLOWER, Tile.EAST, Tile.HIDDEN} - {last}:
+        yield from (Call(seat, (Tile.JOKER, other)), Call(seat, (other, other)))
     for naturals in range(7):
         yield from (Call(seat, (last,) * naturals + (Tile.JOKER,) * jokers) for jokers in range(7 - naturals))
 
@@ -93,8 +95,7 @@ def check_all(state: State) -> int:
     return done
 
 
-@pytest.mark.parametrize("number", range(5))
-def test_what_is_listed_is_what_the_law_does_and_a_refusal_changes_nothing(number: int) -> None:
+def check_hand(number: int) -> None:
     played, dice = whole_hand(number, HOUSES[number % len(HOUSES)]), Random(number)
     states = [state for state, _ in played.actions if state.public.over]
     some = dice.sample(states, 6)
@@ -102,6 +103,18 @@ def test_what_is_listed_is_what_the_law_does_and_a_refusal_changes_nothing(numbe
     for state in [states[0], *some, *swaps[:3]]:
         assert check_all(state)
     assert not check_all(played.state)
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_what_is_listed_is_what_the_law_does_and_a_refusal_changes_nothing(number: int) -> None:
+    check_hand(number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("tens", range(1, 11))
+def test_in_a_hundred_hands_too_what_is_listed_is_what_the_law_does(tens: int) -> None:
+    for number in range(10 * tens, 10 * tens + 10):
+        check_hand(number)
 
 
 @pytest.mark.parametrize("number", range(10))
